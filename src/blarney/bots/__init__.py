@@ -1,0 +1,1 @@
+"""The house: bots that sit in where people are missing."""

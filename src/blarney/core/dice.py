@@ -1,0 +1,42 @@
+"""Dice that lie on the table, under cups or in the open: their faces, and who has seen them."""
+
+from __future__ import annotations
+
+from blarney.core.chance import Chance
+
+
+class Dice:
+    """Dice by number; a face is 1 to the number of sides, 0 before the first roll."""
+
+    def __init__(self, seats: int, sides: list[int]) -> None:
+        self.everyone = (1 << (seats + 1)) - 1
+        self.sides = sides
+        self.faces = [0] * len(sides)
+        self.seen = [self.everyone] * len(sides)
+
+    def copy(self) -> Dice:
+        """An equal set of dice that goes its own way."""
+        other = Dice(0, self.sides)
+        other.everyone = self.everyone
+        other.faces = self.faces[:]
+        other.seen = self.seen[:]
+        return other
+
+    def roll(self, die: int, viewers: int, chance: Chance) -> None:
+        """Roll one die; these viewers (bits) see how it falls."""
+        self.faces[die] = chance.roll(self.sides[die])
+        self.seen[die] = viewers
+
+    def show(self, die: int, viewers: int) -> None:
+        """These viewers (bits) now see the die."""
+        self.seen[die] |= viewers
+
+    def look(self, die: int, viewer: int) -> int | None:
+        """The face, if this viewer sees it."""
+        return self.faces[die] if self.seen[die] >> viewer & 1 else None
+
+    def redeal(self, viewer: int, chance: Chance) -> None:
+        """Roll anew what this viewer has not seen; who else sees it stays as it was."""
+        for die in range(len(self.faces)):
+            if not self.seen[die] >> viewer & 1:
+                self.faces[die] = chance.roll(self.sides[die])

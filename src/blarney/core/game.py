@@ -1,0 +1,160 @@
+"""What a game offers the rest of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from blarney.core import saves, settings
+from blarney.core.chance import Chance, check_seed
+from blarney.core.errors import BadMove, BadSetup
+from blarney.core.events import Event
+from blarney.core.mind import Mind, Thought
+from blarney.core.moves import Move
+from blarney.core.pack import Pack
+from blarney.core.steps import Anything
+from blarney.core.table import Origin, Table
+from blarney.core.texts import Catalogue, Names, Text
+from blarney.core.view import Block, View
+
+
+class Game:
+    """One game with one pack. Each game is a subclass in its own folder, with the parts below.
+
+    `steps` are the shared steps without data; `step_kinds` the classes of those with data.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    about: ClassVar[str]
+    edition: ClassVar[int]
+    options: ClassVar[Mapping[str, settings.Setting]]
+    opening: ClassVar[Anything]
+    steps: ClassVar[Iterable[Anything]]
+    step_kinds: ClassVar[Iterable[type[Any]]] = ()
+
+    seats: range
+
+    def __init__(self, pack: Pack | None = None) -> None:
+        self.pack = self.built_in() if pack is None else pack
+        self.moves: tuple[Move, ...] = tuple(self.all_moves())
+        self.ids: dict[Move, int] = {move: place for place, move in enumerate(self.moves)}
+        self.by_text = {move.text: move for move in self.moves}
+        assert len(self.by_text) == len(self.moves), "every move has a text of its own"
+        self.catalogue = Catalogue.load(self.folder() / "texts" / "en.toml")
+        self.steps_by_name = (
+            {type(step).__name__: step for step in self.steps},
+            {kind.__name__: kind for kind in self.step_kinds},
+        )
+
+    # What a game says of itself
+
+    def all_moves(self) -> Iterable[Move]:
+        """Read the pack, set `seats`, and give every move that can occur, in a fixed order."""
+        raise NotImplementedError
+
+    def lay(self, origin: Origin) -> Table:
+        """A table with everything still in the box."""
+        raise NotImplementedError
+
+    def look(self, table: Table, viewer: int | None) -> View:
+        """The table as one viewer may see it."""
+        raise NotImplementedError
+
+    def picture(self, view: View, names: Names) -> list[Block]:
+        """A view drawn with words."""
+        raise NotImplementedError
+
+    def choose(self, mind: Mind) -> Thought:
+        """What the game's own heuristic mind would play, and why."""
+        raise NotImplementedError
+
+    def rounds(self, table: Table) -> int:
+        """How many rounds of the book have begun; for statistics."""
+        raise NotImplementedError
+
+    def first_seat(self, events: Iterable[Event]) -> int:
+        """The first player of the game, as everybody was told."""
+        return next(event.seat for event in events if event.what == "started" and event.seat is not None)
+
+    def read(self, line: str, legal: list[Move]) -> list[Move]:
+        """The moves that a person means by a line, if the game has shorthands of its own."""
+        return []
+
+    # What is the same for all
+
+    @classmethod
+    def folder(cls) -> Any:
+        """The folder of the game."""
+        return files(f"blarney.games.{cls.name}")
+
+    @classmethod
+    def built_in(cls) -> Pack:
+        """The pack that comes with the game."""
+        return Pack.loads((cls.folder() / "cards.toml").read_text(encoding="utf-8"), built_in=True)
+
+    def with_pack(self, pack: Pack) -> Game:
+        """The same game with another pack; BadPack says what is wrong with it."""
+        return type(self)(pack)
+
+    def deal(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        chance: Chance | None = None,
+    ) -> Table:
+        """A table laid out and dealt, up to the first question."""
+        if (seed is None) == (chance is None):
+            raise BadSetup("A deal needs either a seed or a chance.")
+        if chance is None:
+            chance = Chance(check_seed(seed))
+        elif not isinstance(chance, Chance):
+            raise BadSetup(f"The chance of a deal is a Chance, not {type(chance).__name__}.")
+        origin = Origin(self, self.check_seats(seats), self.check_options(options), chance)
+        origin.seed = seed
+        table = self.lay(origin)
+        table.start()
+        return table
+
+    def check_seats(self, seats: object) -> int:
+        """The number of seats, if the game has it."""
+        if isinstance(seats, int) and not isinstance(seats, bool) and seats in self.seats:
+            return seats
+        raise BadSetup(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players.")
+
+    def check_options(self, options: object) -> dict[str, object]:
+        """All options with their values."""
+        return settings.complete(self.options, options)
+
+    def encode(self, move: Move) -> object:
+        """A move as plain JSON data."""
+        if not isinstance(move, Move) or move not in self.ids:
+            raise BadMove(f"This is no move of {self.title} with this pack.")
+        return move.text
+
+    def decode(self, data: object) -> Move:
+        """The move behind plain JSON data."""
+        if not isinstance(data, str):
+            raise BadMove(f"A move is written as a text, not as {type(data).__name__}.")
+        move = self.by_text.get(data)
+        if move is None:
+            raise BadMove(f"{data[:60]!r} is no move of {self.title}.")
+        return move
+
+    def knows(self, move: Move) -> bool:
+        """Is this a move of the game with this pack?"""
+        return move in self.ids
+
+    def save(self, table: Table) -> dict[str, object]:
+        """The whole table as JSON data."""
+        return saves.save(table)
+
+    def load(self, data: object) -> Table:
+        """The table that `save` wrote down."""
+        return saves.load(self, data)
+
+    def say(self, text: Text, names: Names | None = None) -> str:
+        """A sentence for people."""
+        return self.catalogue.say(text, names)

@@ -1,0 +1,26 @@
+"""What a player answers: small immutable objects, made once for each pack."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """One answer. `text` is its name in records and on the wire; a move is equal only to itself."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Say(Move):
+    """A move that is nothing but a word: pass, granted, done."""
+
+
+PASS = Say("pass")
+STAND = Say("pass for this phase")
+WITHDRAW = Say("withdraw standing pass")
+WINDOW_MOVES: tuple[Move, ...] = (PASS, STAND, WITHDRAW)

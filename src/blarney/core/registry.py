@@ -1,0 +1,22 @@
+"""The games that are there, by name."""
+
+from __future__ import annotations
+
+from blarney.core.errors import UnknownGame
+from blarney.core.game import Game
+from blarney.core.pack import Pack
+
+GAMES: dict[str, Game] = {}
+
+
+def register(*games: Game) -> None:
+    """Put games on the shelf."""
+    for one in games:
+        GAMES[one.name] = one
+
+
+def game(name: str, pack: Pack | None = None) -> Game:
+    """The game of that name, with its own pack or another."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame(f"There is no game {str(name)[:40]!r}; there are: {', '.join(GAMES)}.")
+    return GAMES[name] if pack is None else GAMES[name].with_pack(pack)

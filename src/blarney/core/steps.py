@@ -1,0 +1,279 @@
+"""What happens next: steps that do something, and the three kinds of question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from blarney.core.moves import PASS, STAND, WITHDRAW, Move
+from blarney.core.texts import Text
+
+if TYPE_CHECKING:
+    from blarney.core.table import Table
+
+T = TypeVar("T", bound="Table")
+
+ONLY: list[tuple[int, ...]] = [(seat,) for seat in range(64)]
+
+
+class Why:
+    """Why a move is not legal: a text of the catalogue, and the rule it breaks."""
+
+    def __init__(self, text: Text, rule: str = "") -> None:
+        self.text = text
+        self.rule = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[T]):
+    """Something that happens next, a noun of the rulebook. Never changed once it is on the agenda."""
+
+    def run(self, table: T) -> None:
+        """Do it; the step has left the agenda."""
+        raise NotImplementedError
+
+    def begin(self, table: T) -> bool:
+        """Its time has come. True: it waits for an answer, on top of the agenda."""
+        table.agenda.pop()
+        self.run(table)
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[T]):
+    """A question. The three kinds below say how answers come in; a game says the rest."""
+
+    def kind(self) -> str:
+        """Choice, simultaneous or window."""
+        raise NotImplementedError
+
+    def rule(self) -> str:
+        """The id of the rule by which this is asked."""
+        return ""
+
+    def prompt(self, table: T) -> Text:
+        """What the people at the table read."""
+        return Text("prompts.choose")
+
+    def moves(self, table: T, seat: int) -> list[Move]:
+        """The answers open to a seat; every move once, in the same order in look-alike worlds."""
+        raise NotImplementedError
+
+    def why_not(self, table: T, seat: int, move: Move) -> Why:
+        """Why a move that is not among `moves` is not."""
+        return Why(Text("refusals.not_offered", {"move": move.text}), self.rule())
+
+    def touches(self, table: T, seat: int, move: Move) -> list[str]:
+        """The cards and places of the view that a legal move touches."""
+        return []
+
+    def default(self, table: T, seat: int) -> Move:
+        """The move of a silent player; must follow from what that seat knows."""
+        return self.moves(table, seat)[0]
+
+    def asks(self, table: T) -> tuple[int, ...]:
+        """All who are asked by this question while it is open, answered or not."""
+        return table.asked
+
+    def resume(self, table: T) -> None:
+        """Say who is waiting, from the answers that are in."""
+        raise NotImplementedError
+
+    def offers(self, table: T, seat: int) -> list[Move]:
+        """The moves that the engine takes from this seat now."""
+        return self.moves(table, seat)
+
+    def answer(self, table: T, seat: int, move: Move) -> None:
+        """Take a legal answer in."""
+        raise NotImplementedError
+
+    def imagine(self, table: T, seat: int | None) -> None:
+        """Draw anew what others have answered in secret."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Ask[T]):
+    """One seat decides."""
+
+    def kind(self) -> str:
+        return "choice"
+
+    def seat(self, table: T) -> int:
+        """Who decides."""
+        raise NotImplementedError
+
+    def played(self, table: T, seat: int, move: Move) -> None:
+        """What the answer does; the question has left the agenda."""
+        raise NotImplementedError
+
+    def asks(self, table: T) -> tuple[int, ...]:
+        return table.waiting
+
+    def begin(self, table: T) -> bool:
+        table.number += 1
+        table.waiting = ONLY[self.seat(table)]
+        return True
+
+    def resume(self, table: T) -> None:
+        table.waiting = ONLY[self.seat(table)]
+
+    def answer(self, table: T, seat: int, move: Move) -> None:
+        table.agenda.pop()
+        self.played(table, seat, move)
+        table.advance()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Simultaneous(Ask[T]):
+    """All asked answer, nobody learns an answer before all are in; the order of arrival is nothing."""
+
+    def kind(self) -> str:
+        return "simultaneous"
+
+    def seats(self, table: T) -> list[int]:
+        """All who are asked."""
+        raise NotImplementedError
+
+    def complete(self, table: T, seat: int) -> bool:
+        """Has this seat said all it has to? Its moves so far are `table.answers[seat]`."""
+        return len(table.answers[seat]) > 0
+
+    def settles(self, table: T, seat: int, move: Move) -> bool:
+        """Does this answer settle the question at once, whatever the others would say?"""
+        return False
+
+    def settle(self, table: T, answers: list[list[Move]]) -> None:
+        """What the answers do, by seat; the question has left the agenda."""
+        raise NotImplementedError
+
+    def begin(self, table: T) -> bool:
+        table.number += 1
+        table.asked = tuple(self.seats(table))
+        table.answers = [[] for _ in range(table.seats)]
+        self.resume(table)
+        if not table.waiting:
+            self.close(table)
+            return False
+        return True
+
+    def resume(self, table: T) -> None:
+        table.waiting = tuple(
+            [seat for seat in table.asked if not self.complete(table, seat)]
+        )
+
+    def answer(self, table: T, seat: int, move: Move) -> None:
+        table.answers[seat].append(move)
+        self.resume(table)
+        if not table.waiting or self.settles(table, seat, move):
+            self.close(table)
+            table.advance()
+
+    def close(self, table: T) -> None:
+        """Leave the agenda and settle."""
+        table.agenda.pop()
+        answers = table.answers
+        table.answers = [[] for _ in range(table.seats)]
+        self.settle(table, answers)
+
+    def imagine(self, table: T, seat: int | None) -> None:
+        """Others who are ready have said something legal, and nothing that settles; the rest nothing."""
+        for other in table.asked:
+            if other != seat:
+                ready = other not in table.waiting
+                table.answers[other] = []
+                if ready:
+                    self.draw(table, other)
+
+    def draw(self, table: T, seat: int) -> None:
+        """A random complete answer of one seat."""
+        while not self.complete(table, seat):
+            moves = [
+                move
+                for move in self.moves(table, seat)
+                if not self.settles(table, seat, move)
+            ]
+            table.answers[seat].append(moves[table.chance.below(len(moves))])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Ask[T]):
+    """Anyone asked may act, first come first served; shut when all have passed since the last act.
+
+    Who has passed, and for how long, is nobody else's business.
+    """
+
+    def kind(self) -> str:
+        return "window"
+
+    def seats(self, table: T) -> list[int]:
+        """Everybody who could, as far as all know, have something to do here."""
+        raise NotImplementedError
+
+    def played(self, table: T, seat: int, move: Move) -> None:
+        """What an act does; the window is still on the agenda and reopens beneath it."""
+        raise NotImplementedError
+
+    def shut(self, table: T) -> None:
+        """What follows when all have passed; the window has left the agenda."""
+
+    def default(self, table: T, seat: int) -> Move:
+        return PASS
+
+    def begin(self, table: T) -> bool:
+        table.number += 1
+        table.asked = tuple(self.seats(table))
+        table.passed = 0
+        for seat in table.asked:
+            table.may_stand |= 1 << seat
+        self.resume(table)
+        if not table.waiting:
+            self.close(table)
+            return False
+        return True
+
+    def resume(self, table: T) -> None:
+        quiet = table.passed | table.standing
+        table.waiting = tuple([seat for seat in table.asked if not quiet >> seat & 1])
+
+    def offers(self, table: T, seat: int) -> list[Move]:
+        moves = self.moves(table, seat)
+        assert PASS in moves, "a window can always be passed"
+        return [*moves, STAND]
+
+    def answer(self, table: T, seat: int, move: Move) -> None:
+        if move is PASS:
+            table.passed |= 1 << seat
+        elif move is STAND:
+            table.standing |= 1 << seat
+        elif move is WITHDRAW:
+            table.passed &= ~(1 << seat)
+        else:
+            self.played(table, seat, move)
+            table.advance()
+            return
+        self.resume(table)
+        if not table.waiting:
+            self.close(table)
+            table.advance()
+
+    def close(self, table: T) -> None:
+        """Leave the agenda and go on."""
+        table.agenda.pop()
+        self.shut(table)
+
+    def imagine(self, table: T, seat: int | None) -> None:
+        """Others may have passed or not, as long as the window is still open."""
+        mine = 0 if seat is None else 1 << seat
+        while True:
+            table.passed &= mine
+            for other in table.asked:
+                if other != seat and not table.standing >> other & 1 and table.chance.below(2):
+                    table.passed |= 1 << other
+            self.resume(table)
+            if table.waiting:
+                return
+            table.standing &= mine
+
+
+Anything = Step[Any]

@@ -1,0 +1,421 @@
+"""The table: everything that lies on it, seen or unseen, and what happens next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from blarney.core.cards import Cards
+from blarney.core.chance import Chance, Scripted
+from blarney.core.dice import Dice
+from blarney.core.errors import BadMove, BadSetup, IllegalMove, NotAsked
+from blarney.core.events import Event
+from blarney.core.moves import WITHDRAW, Move
+from blarney.core.outcome import Outcome
+from blarney.core.question import Offer, Question
+from blarney.core.steps import Anything, Ask, Simultaneous, Why
+from blarney.core.texts import Text, Value
+
+if TYPE_CHECKING:
+    from blarney.core.game import Game
+    from blarney.core.saves import Reader
+    from blarney.core.view import View
+
+Sink = Callable[[Event], object]
+
+NO_CARDS = Cards(0, [], [])
+NO_DICE = Dice(0, [])
+
+
+class Origin:
+    """How a table was laid: enough to lay it again."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object], chance: Chance) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.chance = chance
+        self.seed: int | None = None
+
+
+class Watcher:
+    """Somebody who is told what happens: a seat's number, or one more for spectators."""
+
+    def __init__(self, viewer: int, sink: Sink) -> None:
+        self.viewer = viewer
+        self.sink = sink
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """Everything on the table; the one mutable thing. A game adds its own pieces.
+
+    A game's table has `blank`, which gives an empty table of its kind, and extends `take_over`, `store`
+    and `restore` by its own pieces.
+    """
+
+    def __init__(self, origin: Origin) -> None:
+        self.origin = origin
+        self.game = origin.game
+        self.seats = origin.seats
+        self.chance = origin.chance
+        self.agenda: list[Anything] = []
+        self.outcome: Outcome | None = None
+        self.number = 0
+        self.waiting: tuple[int, ...] = ()
+        self.asked: tuple[int, ...] = ()
+        self.answers: list[list[Move]] = []
+        self.passed = 0
+        self.standing = 0
+        self.may_stand = 0
+        self.cards = NO_CARDS
+        self.dice = NO_DICE
+        self.watchers: list[Watcher] = []
+        self.told = 0
+        # The moves of the past are shared with copies: each reads its own length of the list.
+        self.past_seats: list[int] = []
+        self.past_moves: list[Move] = []
+        self.past = 0
+        self.whole_past = True
+        # The legal moves of one seat, kept until the table changes.
+        self.listed_seat = -1
+        self.listed: list[Move] = []
+
+    # What a game says of its table
+
+    def blank(self) -> Table:
+        """An empty table of the same game, seats and options."""
+        raise NotImplementedError
+
+    def bars(self) -> list[int] | None:
+        """By card, the zones (bits) where everybody knows that it does not lie; None: no such bars."""
+        return None
+
+    def tidy(self) -> None:
+        """Put what was dealt anew into the order in which the game keeps it."""
+
+    def places(self) -> list[str]:
+        """What the zones of the cards are called in views and events."""
+        return []
+
+    def take_over(self, source: Table) -> None:
+        """Become an equal of another table of the same game."""
+        self.origin = source.origin
+        self.chance = source.chance.copy()
+        self.agenda = source.agenda[:]
+        self.outcome = source.outcome
+        self.number = source.number
+        self.waiting = source.waiting
+        self.asked = source.asked
+        if source.answers:
+            self.answers = [held[:] for held in source.answers]
+        else:
+            self.answers = []
+        self.passed = source.passed
+        self.standing = source.standing
+        self.may_stand = source.may_stand
+        self.cards = source.cards.copy()
+        if source.dice.faces:
+            self.dice = source.dice.copy()
+        self.told = source.told
+        self.past_seats = source.past_seats
+        self.past_moves = source.past_moves
+        self.past = source.past
+        self.whole_past = source.whole_past
+        self.listed_seat = -1
+
+    def store(self) -> dict[str, object]:
+        """The game's own pieces as JSON data."""
+        raise NotImplementedError
+
+    def restore(self, saved: Reader) -> None:
+        """The game's own pieces from JSON data, every range checked."""
+        raise NotImplementedError
+
+    # What rules do
+
+    def then(self, *steps: Anything) -> None:
+        """These steps are next, in this order, before all that was on the agenda."""
+        i = len(steps)
+        while i > 0:
+            i -= 1
+            self.agenda.append(steps[i])
+
+    def drop(self, step: Anything) -> None:
+        """This step never happens."""
+        for place in range(len(self.agenda) - 1, -1, -1):
+            if self.agenda[place] is step:
+                del self.agenda[place]
+                return
+        raise AssertionError("only a step of the agenda can be dropped")
+
+    def finish(self, outcome: Outcome) -> None:
+        """The game is over."""
+        self.agenda.clear()
+        self.waiting = ()
+        self.outcome = outcome
+
+    def after(self, seat: int) -> list[int]:
+        """The other seats, clockwise."""
+        return [(seat + step) % self.seats for step in range(1, self.seats)]
+
+    def end_phase(self) -> None:
+        """Standing passes end with the phase."""
+        self.standing = 0
+        self.may_stand = 0
+
+    def name(self, seat: int) -> None:
+        """A card names this seat: its standing pass ends."""
+        self.standing &= ~(1 << seat)
+        self.may_stand &= ~(1 << seat)
+
+    def tell(
+        self,
+        what: str,
+        seat: int | None = None,
+        cards: list[int] | None = None,
+        source: int | None = None,
+        target: int | None = None,
+        values: dict[str, Value] | None = None,
+        dice: list[int] | None = None,
+        chance: bool = False,
+        reveals: bool = False,
+    ) -> None:
+        """Tell all who watch; each learns of cards and dice what it sees now, and no more."""
+        if not self.watchers:
+            return
+        self.told += 1
+        places = self.places()
+        for watcher in self.watchers:
+            watcher.sink(
+                Event(
+                    number=self.told,
+                    what=what,
+                    cause=self.number,
+                    seat=seat,
+                    cards=[] if cards is None else self.shown_cards(cards, watcher.viewer),
+                    dice=[] if dice is None else self.shown_dice(dice, watcher.viewer),
+                    source=None if source is None else places[source],
+                    target=None if target is None else places[target],
+                    values={} if values is None else values,
+                    drew_chance=chance,
+                    revealed=reveals,
+                )
+            )
+
+    def shown_cards(self, cards: list[int], viewer: int) -> list[str | None]:
+        """The names of these cards, as far as a viewer sees them."""
+        return [self.cards.named(card, viewer) for card in cards]
+
+    def shown_dice(self, dice: list[int], viewer: int) -> list[int | None]:
+        """The faces of these dice, as far as a viewer sees them."""
+        return [self.dice.look(die, viewer) for die in dice]
+
+    # What everybody outside a game uses
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the game is over."""
+        if not self.agenda:
+            return None
+        ask = self.ask()
+        seats = ask.asks(self)
+        answered: tuple[int, ...] = ()
+        if isinstance(ask, Simultaneous):
+            answered = tuple([seat for seat in seats if seat not in self.waiting])
+        return Question(
+            self.number, ask.kind(), seats, ask.prompt(self), ask.rule(), answered, self.offers
+        )
+
+    def offers(self, seat: int) -> list[Offer]:
+        """The legal moves of a seat with what they touch in its view."""
+        ask = self.ask()
+        return [Offer(move.text, ask.touches(self, seat, move)) for move in self.legal(seat)]
+
+    def legal(self, seat: object) -> list[Move]:
+        """The moves open to a seat; empty if it is not asked."""
+        return self.listing(self.check_seat(seat))[:]
+
+    def play(self, seat: object, move: object, *more: object) -> None:
+        """Answer with one move, or with several as one bundle: all or nothing."""
+        if more or self.watchers or isinstance(self.chance, Scripted):
+            self.play_bundle(self.check_seat(seat), (move, *more))
+        else:
+            self.play_one(self.check_seat(seat), move)
+
+    def why_not(self, seat: object, move: object) -> Why | None:
+        """Why this move is not legal for this seat now; None if it is."""
+        place = self.check_seat(seat)
+        if not isinstance(move, Move):
+            raise BadMove(f"{type(move).__name__} is no move: take one of game.moves.")
+        listed = self.listing(place)
+        for one in listed:
+            if one is move:
+                return None
+        if not self.agenda:
+            return Why(Text("refusals.over"))
+        if not listed:
+            return Why(Text("refusals.not_asked", {"seat": place}))
+        return self.ask().why_not(self, place, move)
+
+    def default(self, seat: object) -> Move:
+        """The move that a clock makes for a silent player."""
+        place = self.check_seat(seat)
+        if place not in self.waiting:
+            raise NotAsked(self.game.say(Text("refusals.not_asked", {"seat": place})))
+        return self.ask().default(self, place)
+
+    def view(self, seat: object) -> View:
+        """The table as a seat (None: a spectator) may see it."""
+        return self.game.look(self, None if seat is None else self.check_seat(seat))
+
+    def watch(self, viewer: object, sink: Sink) -> None:
+        """Tell this viewer all that it sees happen, from the deal on."""
+        place = self.seats if viewer is None else self.check_seat(viewer)
+        if self.number and self.whole_past:
+            again = self.game.lay(self.origin)
+            again.watchers = [Watcher(place, sink)]
+            again.start()
+            for past in range(self.past):
+                again.play_one(self.past_seats[past], self.past_moves[past])
+            self.told = again.told
+        self.watchers.append(Watcher(place, sink))
+
+    def copy(self) -> Table:
+        """An equal table that goes its own way; nobody watches it."""
+        other = self.blank()
+        other.take_over(self)
+        return other
+
+    def imagine(self, seat: object, chance: Chance) -> Table:
+        """A copy in which all that a seat cannot know is dealt anew, consistent with all it has seen."""
+        place = None if seat is None else self.check_seat(seat)
+        viewer = self.seats if place is None else place
+        world = self.copy()
+        world.chance = chance.fork()
+        world.whole_past = False
+        world.cards.redeal(viewer, world.chance, world.bars())
+        world.dice.redeal(viewer, world.chance)
+        world.tidy()
+        if world.may_stand:
+            world.imagine_standing(viewer)
+        if world.agenda:
+            world.ask().imagine(world, place)
+        return world
+
+    # The engine
+
+    def start(self) -> None:
+        """Lay everything out and go on to the first question."""
+        self.chance = self.origin.chance.copy()
+        self.then(self.game.opening)
+        self.advance()
+
+    def advance(self) -> None:
+        """Do what is next until somebody is asked or the game is over."""
+        agenda = self.agenda
+        while agenda:
+            if agenda[-1].begin(self):
+                return
+        assert self.outcome is not None, "a game ends with an outcome"
+
+    def ask(self) -> Ask[Table]:
+        """The question on top of the agenda."""
+        top = self.agenda[-1]
+        assert isinstance(top, Ask), "between two moves the agenda has a question on top"
+        return top
+
+    def check_seat(self, seat: object) -> int:
+        """The seat itself, if there is such a one."""
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats:
+            return seat
+        raise NotAsked(f"There is no such seat; they are 0 to {self.seats - 1}.")
+
+    def listing(self, seat: int) -> list[Move]:
+        """The legal moves of a seat; kept until the table changes."""
+        if seat != self.listed_seat:
+            if seat in self.waiting:
+                self.listed = self.ask().offers(self, seat)
+            elif self.standing >> seat & 1 and self.agenda:
+                self.listed = [WITHDRAW]
+            else:
+                self.listed = []
+            self.listed_seat = seat
+        return self.listed
+
+    def play_one(self, seat: int, move: object) -> None:
+        """Check one move and play it."""
+        for one in self.listing(seat):
+            if one is move:
+                break
+        else:
+            self.refuse(seat, move)
+        assert isinstance(move, Move), "what is listed is a move"
+        if len(self.past_moves) != self.past:
+            self.past_seats = self.past_seats[: self.past]
+            self.past_moves = self.past_moves[: self.past]
+        self.past_seats.append(seat)
+        self.past_moves.append(move)
+        self.past += 1
+        self.listed_seat = -1
+        if move is WITHDRAW:
+            self.withdraw(seat)
+        else:
+            self.ask().answer(self, seat, move)
+
+    def withdraw(self, seat: int) -> None:
+        """End a standing pass; an open window asks the seat again."""
+        self.standing &= ~(1 << seat)
+        if self.ask().kind() == "window":
+            self.ask().answer(self, seat, WITHDRAW)
+
+    def refuse(self, seat: int, move: object) -> None:
+        """Raise the error that says why."""
+        if not isinstance(move, Move):
+            raise BadMove(f"{type(move).__name__} is no move: take one of game.moves.")
+        if not self.game.knows(move):
+            raise BadMove(f"'{move.text}' is no move of this game and pack.")
+        why = self.why_not(seat, move)
+        assert why is not None, "a move is refused for a reason"
+        sentence = self.game.say(why.text)
+        if not self.listing(seat):
+            raise NotAsked(sentence)
+        raise IllegalMove(sentence, why.text.key, why.rule)
+
+    def play_bundle(self, seat: int, moves: Sequence[object]) -> None:
+        """Play all of these moves, or, if one is refused, none; nobody is told before all are in."""
+        backup = self.copy()
+        watchers = self.watchers
+        told: list[tuple[Sink, Event]] = []
+        self.watchers = [Watcher(one.viewer, held(told, one.sink)) for one in watchers]
+        done = False
+        try:
+            for move in moves:
+                self.play_one(seat, move)
+            done = True
+        finally:
+            self.watchers = watchers
+            if not done:
+                self.take_over(backup)
+        for sink, event in told:
+            sink(event)
+
+    def imagine_standing(self, viewer: int) -> None:
+        """Others may or may not have given a standing pass."""
+        for other in range(self.seats):
+            if other != viewer and self.may_stand >> other & 1:
+                self.standing &= ~(1 << other)
+                if self.chance.below(2):
+                    self.standing |= 1 << other
+
+
+def held(told: list[tuple[Sink, Event]], sink: Sink) -> Sink:
+    """A sink that keeps events back until the bundle is complete."""
+
+    def keep(event: Event) -> None:
+        told.append((sink, event))
+
+    return keep
+

@@ -1,0 +1,116 @@
+"""What people read: a key with values, and the catalogue that makes a sentence of it."""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+Value = str | int | Sequence[str | int | None] | None
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A sentence before it is put into a language: a key of the catalogue, with values."""
+
+    key: str
+    values: dict[str, Value] = {}
+
+
+class Names:
+    """What the seats are called, and which of them is the reader."""
+
+    def __init__(self, names: Sequence[str], reader: int | None = None) -> None:
+        self.names = list(names)
+        self.reader = reader
+
+    def seat(self, seat: int) -> str:
+        """The name of a seat, or "you"."""
+        if seat == self.reader:
+            return "you"
+        return self.names[seat] if seat < len(self.names) else f"seat {seat}"
+
+
+class Catalogue(string.Formatter):
+    """The sentences of one game in one language.
+
+    A placeholder may say what its value is: `{who:seat}`, `{who:Seat}` (capital first), `{cards:list}`
+    (joined by commas, "a card" for each that the reader does not see). An entry may have a second
+    wording for the reader, `key.you`, used when the value `seat` is the reader's.
+    """
+
+    def __init__(self, language: str, sentences: Mapping[str, str]) -> None:
+        self.language = language
+        self.sentences = dict(sentences)
+
+    @classmethod
+    def load(cls, source: Traversable) -> Catalogue:
+        """Read a catalogue from its file: tables of keys, joined by dots."""
+        tables = tomllib.loads(source.read_text(encoding="utf-8"))
+        language = str(tables.pop("language"))
+        return cls(language, flat(tables, ""))
+
+    def say(self, text: Text, names: Names | None = None) -> str:
+        """The sentence."""
+        names = names or Names([])
+        key = text.key
+        if names.reader is not None and text.values.get("seat") == names.reader:
+            key = f"{text.key}.you" if f"{text.key}.you" in self.sentences else text.key
+        pattern = self.sentences.get(key)
+        if pattern is None:
+            return f"{text.key} {text.values}" if text.values else text.key
+        return self.vformat(pattern, (), {**text.values, "": names})
+
+    def vformat(
+        self, format_string: str, args: Sequence[object], kwargs: Mapping[str, object]
+    ) -> str:
+        """Fill the placeholders in."""
+        names = kwargs[""]
+        assert isinstance(names, Names), "say() hands the names over"
+        parts: list[str] = []
+        for literal, field, spec, _ in self.parse(format_string):
+            parts.append(literal)
+            if field is not None:
+                parts.append(shown(kwargs[field], spec or "", names))
+        return "".join(parts)
+
+
+def flat(table: Mapping[str, object], prefix: str) -> dict[str, str]:
+    """Nested tables as dotted keys; `_` stands for the table itself."""
+    sentences: dict[str, str] = {}
+    for key, value in table.items():
+        whole = prefix.rstrip(".") if key == "_" else prefix + key
+        if isinstance(value, dict):
+            sentences.update(flat(value, whole + "."))
+        else:
+            sentences[whole] = str(value)
+    return sentences
+
+
+def shown(value: object, spec: str, names: Names) -> str:
+    """One value as people read it."""
+    match spec, value:
+        case "seat", int():
+            return names.seat(value)
+        case "Seat", int():
+            return names.seat(value)[:1].upper() + names.seat(value)[1:]
+        case "seats", list() | tuple():
+            return enumerated([names.seat(seat) for seat in value])
+        case "Seats", list() | tuple():
+            sentence = enumerated([names.seat(seat) for seat in value])
+            return sentence[:1].upper() + sentence[1:]
+        case "list", list() | tuple():
+            return enumerated(["a card" if one is None else str(one) for one in value])
+        case _, None:
+            return "a card"
+        case _:
+            return str(value)
+
+
+def enumerated(words: Sequence[str]) -> str:
+    """One, two and three."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + " and " + words[-1]

@@ -1,0 +1,58 @@
+"""B.O.N. (Boast or Nothing): a game of tricks in which the strength of the colours keeps changing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from blarney.core.game import Game
+from blarney.core.mind import Mind, Thought
+from blarney.core.moves import Move
+from blarney.core.settings import OneOf, Whole
+from blarney.core.table import Origin, Table
+from blarney.core.texts import Names
+from blarney.core.view import Block, View
+from blarney.games.bon import mind, pack, rules, view
+from blarney.games.bon.table import Bon
+
+
+class BoastOrNothing(Game):
+    """B.O.N., for as many players as the chart of the pack has rows: 3 to 5, and no game for two. [BON-R17]"""
+
+    name = "bon"
+    title = "B.O.N. (Boast or Nothing)"
+    about = "Tricks, with a rank of colours that turns over after each: take just enough, or none."
+    edition = 1
+    options = {
+        "spare_cards": OneOf(("shown", "hidden"), "the two cards left over lie face up or face down"),
+        "goal": Whole(5, 1, 20, "how many points make a champion"),
+        "restack": OneOf(("never", "each_round"), "are the colour ranks drawn anew for each round"),
+        "memory": OneOf(("off", "on"), "does the table list the cards played in this round"),
+    }
+    opening = rules.SETUP
+    steps = (rules.SETUP, rules.ROUND, rules.TRICK, rules.TURN, rules.TAKE, rules.SCORE)
+
+    def all_moves(self) -> Iterable[Move]:
+        self.deck = pack.read(self.pack)
+        self.seats = range(min(self.deck.chart), max(self.deck.chart) + 1)
+        return self.deck.plays
+
+    def lay(self, origin: Origin) -> Table:
+        table = Bon(origin, self.deck)
+        table.lay_out()
+        return table
+
+    def look(self, table: Table, viewer: int | None) -> View:
+        assert isinstance(table, Bon), "a game looks at its own tables"
+        return view.look(table, viewer)
+
+    def picture(self, view_: View, names: Names) -> list[Block]:
+        assert isinstance(view_, view.BonView), "a game draws its own views"
+        symbols = dict(zip(self.deck.colours, self.deck.symbols, strict=True))
+        return view.Drawing(view_, names, symbols).blocks()
+
+    def choose(self, mind_: Mind) -> Thought:
+        return mind.choose(mind_)
+
+    def rounds(self, table: Table) -> int:
+        assert isinstance(table, Bon), "a game counts the rounds of its own tables"
+        return table.round
