@@ -75,6 +75,7 @@ class Cards:
         self.zones[source].remove(card)
         self.zones[target].append(card)
         self.show(card, viewers)
+        self.widen(self.seen[card], source, target, keep=len(self.zones[source]) > 0)
 
     def lay(self, cards: list[int], source: int, packet: int, viewers: int) -> None:
         """Lay cards face down from a zone into a packet of its own; only these viewers see which.
@@ -101,10 +102,15 @@ class Cards:
                 self.loose.append(Loose(viewer, card, 1 << source | 1 << packet))
 
     def widen(self, viewers: int, source: int, target: int, keep: bool) -> None:
-        """Whoever knew a card to be perhaps in the one zone: it is perhaps in the other."""
+        """Whoever does not see what moved: a card perhaps in the one zone is perhaps in the other.
+
+        If nothing was kept in the first zone, nobody looks for anything there any longer.
+        """
         for place, one in enumerate(self.loose):
-            if not viewers >> one.viewer & 1 and one.zones >> source & 1:
-                zones = one.zones | 1 << target
+            if one.zones >> source & 1:
+                zones = one.zones
+                if not viewers >> one.viewer & 1:
+                    zones |= 1 << target
                 if not keep:
                     zones &= ~(1 << source)
                 self.loose[place] = Loose(one.viewer, one.card, zones)
@@ -118,9 +124,12 @@ class Cards:
         self.widen(viewers, source, target, keep=False)
 
     def mix(self, zone: int, chance: Chance) -> None:
-        """Shuffle a zone; nobody knows any longer what lies where in it."""
+        """Shuffle a zone: whoever knew a card in it knows that it is still there, and not where."""
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
+            for viewer in range(self.seats + 1):
+                if self.sees(viewer, card):
+                    self.loose.append(Loose(viewer, card, 1 << zone))
             self.seen[card] = 0
 
     def hidden(self, viewer: int) -> list[int]:

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from blarney.core.errors import BadSave, BadSetup, LoadedWrong, NeedsOutcome
 
-MOST = 1 << 31
-SEEDS = 1 << 63
+MOST: Final = 1 << 31
+SEEDS: Final = 1 << 63
 
 # Two multiplicative generators of 31 bits, combined (L'Ecuyer 1988): every product stays below 2^63,
 # so that compiled and interpreted arithmetic agree.
-M1 = 2147483563
-M2 = 2147483399
-A1 = 40014
-A2 = 40692
-SPAN = M1 - 1
-LOW = (1 << 31) - 1
+M1: Final = 2147483563
+M2: Final = 2147483399
+A1: Final = 40014
+A2: Final = 40692
+SPAN: Final = M1 - 1
+LOW: Final = (1 << 31) - 1
 
 
 def check_seed(seed: object) -> int:
@@ -72,14 +73,30 @@ class Chance:
         return self.below(sides) + 1
 
     def shuffle(self, cards: list[int]) -> None:
-        """Put the cards into a random order."""
-        i = len(cards)
-        while i > 1:
-            j = self.below(i)
-            i -= 1
-            card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
+        """Put the cards into a random order; for this class `below` is written out, it is half of a deal."""
+        if type(self) is not Chance:
+            shuffled(cards, self)
+            return
+        one: i64 = self.state >> 31
+        two: i64 = self.state & LOW
+        left: i64 = len(cards)
+        while left > 1:
+            fair: i64 = SPAN - SPAN % left
+            while True:
+                one = one * A1 % M1
+                two = two * A2 % M2
+                drawn: i64 = one - two
+                if drawn < 1:
+                    drawn += SPAN
+                drawn -= 1
+                if drawn < fair:
+                    break
+            place: i64 = drawn % left
+            left -= 1
+            card = cards[left]
+            cards[left] = cards[place]
+            cards[place] = card
+        self.state = one << 31 | two
 
     def fork(self) -> Chance:
         """A fresh generator, drawn from this one."""
@@ -96,6 +113,17 @@ class Chance:
     def store(self) -> dict[str, object]:
         """As JSON data."""
         return {"kind": "seeded", "state": self.state}
+
+
+def shuffled(cards: list[int], chance: Chance) -> None:
+    """Put the cards into a random order, one draw for each place from the last to the second."""
+    left = len(cards)
+    while left > 1:
+        place = chance.below(left)
+        left -= 1
+        card = cards[left]
+        cards[left] = cards[place]
+        cards[place] = card
 
 
 def commitment(secret: bytes) -> str:

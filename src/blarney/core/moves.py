@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 
@@ -20,7 +22,7 @@ class Say(Move):
     """A move that is nothing but a word: pass, granted, done."""
 
 
-PASS = Say("pass")
-STAND = Say("pass for this phase")
-WITHDRAW = Say("withdraw standing pass")
-WINDOW_MOVES: tuple[Move, ...] = (PASS, STAND, WITHDRAW)
+PASS: Final = Say("pass")
+STAND: Final = Say("pass for this phase")
+WITHDRAW: Final = Say("withdraw standing pass")
+WINDOW_MOVES: Final[tuple[Move, ...]] = (PASS, STAND, WITHDRAW)

@@ -178,8 +178,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             for entry in self.entries:
                 table = self.enter(table, entry, kept, [])
             return table
-        if seat is not None and not 0 <= seat < self.seats:
-            raise BadRecord(f"There is no seat {seat} in this record.")
+        if seat is not None and (
+            isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats
+        ):
+            raise BadRecord(f"There is no seat {str(seat)[:20]} in this record.")
         return self.moments(seat)
 
     def moments(self, seat: int | None) -> Iterator[Moment]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blarney.core.chance import Chance
 
-TRIES = 6
-FINE = 1 << 30
+TRIES: Final = 6
+FINE: Final = 1 << 30
 
 
 def redealt(

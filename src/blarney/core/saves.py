@@ -14,7 +14,7 @@ from blarney.core.cards import Loose
 from blarney.core.chance import chance_from
 from blarney.core.errors import BadMove, BadSave, BadSetup
 from blarney.core.outcome import Outcome
-from blarney.core.steps import Anything, Ask
+from blarney.core.steps import Anything, Ask, Simultaneous
 from blarney.core.table import Origin, Table
 
 if TYPE_CHECKING:
@@ -165,7 +165,11 @@ def load(game: Game, data: object) -> Table:
         top = table.agenda[-1]
         if not isinstance(top, Ask) or table.outcome is not None:
             raise saved.bad("agenda")
+        if isinstance(top, Simultaneous) and not table.answers:
+            raise saved.bad("answers")
         top.resume(table)
+        if not table.waiting:
+            raise saved.bad("agenda")
     elif table.outcome is None:
         raise saved.bad("agenda")
     return table
@@ -208,10 +212,10 @@ def restore_cards(table: Table, saved: Reader) -> None:
     if sorted(card for zone in cards.zones for card in zone) != laid:
         raise BadSave("In this save a card is missing or lies in two places.")
     cards.loose = []
-    for viewer, card, zones in saved.lists("loose", 0, 1 << 62):
-        if viewer > table.seats or card >= many or zones >= 1 << len(cards.zones):
+    for entry in saved.lists("loose", 0, max(many, 1 << len(cards.zones))):
+        if len(entry) != 3 or entry[0] > table.seats or entry[1] >= many or entry[2] >= 1 << len(cards.zones):
             raise saved.bad("loose")
-        cards.loose.append(Loose(viewer, card, zones))
+        cards.loose.append(Loose(entry[0], entry[1], entry[2]))
 
 
 def stored_agenda(table: Table) -> list[object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="Table")
 
-ONLY: list[tuple[int, ...]] = [(seat,) for seat in range(64)]
+ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(64)]
 
 
 class Why:
@@ -112,10 +112,11 @@ class Choice(Ask[T]):
 
     def begin(self, table: T) -> bool:
         table.number += 1
-        table.waiting = ONLY[self.seat(table)]
+        self.resume(table)
         return True
 
     def resume(self, table: T) -> None:
+        table.top = self
         table.waiting = ONLY[self.seat(table)]
 
     def answer(self, table: T, seat: int, move: Move) -> None:
@@ -158,6 +159,7 @@ class Simultaneous(Ask[T]):
         return True
 
     def resume(self, table: T) -> None:
+        table.top = self
         table.waiting = tuple(
             [seat for seat in table.asked if not self.complete(table, seat)]
         )
@@ -233,6 +235,7 @@ class Window(Ask[T]):
         return True
 
     def resume(self, table: T) -> None:
+        table.top = self
         quiet = table.passed | table.standing
         table.waiting = tuple([seat for seat in table.asked if not quiet >> seat & 1])
 
@@ -249,6 +252,7 @@ class Window(Ask[T]):
         elif move is WITHDRAW:
             table.passed &= ~(1 << seat)
         else:
+            table.may_stand &= ~(1 << seat)
             self.played(table, seat, move)
             table.advance()
             return
@@ -277,3 +281,6 @@ class Window(Ask[T]):
 
 
 Anything = Step[Any]
+
+NOTHING: Final = Ask[Any]()
+"""What a table asks that has not begun, or is over."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,10 +12,10 @@ from blarney.core.chance import Chance, Scripted
 from blarney.core.dice import Dice
 from blarney.core.errors import BadMove, BadSetup, IllegalMove, NotAsked
 from blarney.core.events import Event
-from blarney.core.moves import WITHDRAW, Move
+from blarney.core.moves import WINDOW_MOVES, WITHDRAW, Move
 from blarney.core.outcome import Outcome
 from blarney.core.question import Offer, Question
-from blarney.core.steps import Anything, Ask, Simultaneous, Why
+from blarney.core.steps import NOTHING, Anything, Ask, Simultaneous, Why
 from blarney.core.texts import Text, Value
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 Sink = Callable[[Event], object]
 
-NO_CARDS = Cards(0, [], [])
-NO_DICE = Dice(0, [])
+NO_CARDS: Final = Cards(0, [], [])
+NO_DICE: Final = Dice(0, [])
 
 
 class Origin:
@@ -64,6 +64,7 @@ class Table:
         self.agenda: list[Anything] = []
         self.outcome: Outcome | None = None
         self.number = 0
+        self.top: Ask[Any] = NOTHING
         self.waiting: tuple[int, ...] = ()
         self.asked: tuple[int, ...] = ()
         self.answers: list[list[Move]] = []
@@ -107,6 +108,7 @@ class Table:
         self.agenda = source.agenda[:]
         self.outcome = source.outcome
         self.number = source.number
+        self.top = source.top
         self.waiting = source.waiting
         self.asked = source.asked
         if source.answers:
@@ -136,6 +138,12 @@ class Table:
 
     # What rules do
 
+    def next(self, step: Anything, times: int = 1) -> None:
+        """This step is next, before all that was on the agenda."""
+        while times > 0:
+            self.agenda.append(step)
+            times -= 1
+
     def then(self, *steps: Anything) -> None:
         """These steps are next, in this order, before all that was on the agenda."""
         i = len(steps)
@@ -154,6 +162,7 @@ class Table:
     def finish(self, outcome: Outcome) -> None:
         """The game is over."""
         self.agenda.clear()
+        self.top = NOTHING
         self.waiting = ()
         self.outcome = outcome
 
@@ -220,7 +229,7 @@ class Table:
         """What is asked now; None when the game is over."""
         if not self.agenda:
             return None
-        ask = self.ask()
+        ask = self.top
         seats = ask.asks(self)
         answered: tuple[int, ...] = ()
         if isinstance(ask, Simultaneous):
@@ -231,8 +240,10 @@ class Table:
 
     def offers(self, seat: int) -> list[Offer]:
         """The legal moves of a seat with what they touch in its view."""
-        ask = self.ask()
-        return [Offer(move.text, ask.touches(self, seat, move)) for move in self.legal(seat)]
+        return [
+            Offer(move.text, [] if move in WINDOW_MOVES else self.top.touches(self, seat, move))
+            for move in self.legal(seat)
+        ]
 
     def legal(self, seat: object) -> list[Move]:
         """The moves open to a seat; empty if it is not asked."""
@@ -250,22 +261,20 @@ class Table:
         place = self.check_seat(seat)
         if not isinstance(move, Move):
             raise BadMove(f"{type(move).__name__} is no move: take one of game.moves.")
-        listed = self.listing(place)
-        for one in listed:
-            if one is move:
-                return None
+        if place_of(self.listing(place), move) >= 0:
+            return None
         if not self.agenda:
             return Why(Text("refusals.over"))
-        if not listed:
+        if not self.waits_for(place):
             return Why(Text("refusals.not_asked", {"seat": place}))
-        return self.ask().why_not(self, place, move)
+        return self.top.why_not(self, place, move)
 
     def default(self, seat: object) -> Move:
         """The move that a clock makes for a silent player."""
         place = self.check_seat(seat)
-        if place not in self.waiting:
+        if not self.waits_for(place):
             raise NotAsked(self.game.say(Text("refusals.not_asked", {"seat": place})))
-        return self.ask().default(self, place)
+        return self.top.default(self, place)
 
     def view(self, seat: object) -> View:
         """The table as a seat (None: a spectator) may see it."""
@@ -275,12 +284,15 @@ class Table:
         """Tell this viewer all that it sees happen, from the deal on."""
         place = self.seats if viewer is None else self.check_seat(viewer)
         if self.number and self.whole_past:
+            story: list[Event] = []
             again = self.game.lay(self.origin)
-            again.watchers = [Watcher(place, sink)]
+            again.watchers = [Watcher(place, story.append)]
             again.start()
             for past in range(self.past):
                 again.play_one(self.past_seats[past], self.past_moves[past])
             self.told = again.told
+            for event in story:
+                sink(event)
         self.watchers.append(Watcher(place, sink))
 
     def copy(self) -> Table:
@@ -289,12 +301,24 @@ class Table:
         other.take_over(self)
         return other
 
+    def supply(self, outcome: int) -> None:
+        """Add the next outcome to a Scripted chance, after it has asked for one with NeedsOutcome."""
+        if not isinstance(self.chance, Scripted):
+            raise BadSetup("Only a scripted chance is told its outcomes.")
+        self.chance.outcomes.append(outcome)
+        origin = self.origin
+        self.origin = Origin(origin.game, origin.seats, origin.options, Scripted(self.chance.outcomes))
+
     def imagine(self, seat: object, chance: Chance) -> Table:
         """A copy in which all that a seat cannot know is dealt anew, consistent with all it has seen."""
         place = None if seat is None else self.check_seat(seat)
         viewer = self.seats if place is None else place
         world = self.copy()
         world.chance = chance.fork()
+        world.origin = Origin(self.game, self.seats, self.origin.options, world.chance)
+        world.past_seats = []
+        world.past_moves = []
+        world.past = 0
         world.whole_past = False
         world.cards.redeal(viewer, world.chance, world.bars())
         world.dice.redeal(viewer, world.chance)
@@ -302,7 +326,7 @@ class Table:
         if world.may_stand:
             world.imagine_standing(viewer)
         if world.agenda:
-            world.ask().imagine(world, place)
+            world.top.imagine(world, place)
         return world
 
     # The engine
@@ -321,11 +345,12 @@ class Table:
                 return
         assert self.outcome is not None, "a game ends with an outcome"
 
-    def ask(self) -> Ask[Table]:
-        """The question on top of the agenda."""
-        top = self.agenda[-1]
-        assert isinstance(top, Ask), "between two moves the agenda has a question on top"
-        return top
+    def waits_for(self, seat: int) -> bool:
+        """May this seat answer now?"""
+        for one in self.waiting:
+            if one == seat:
+                return True
+        return False
 
     def check_seat(self, seat: object) -> int:
         """The seat itself, if there is such a one."""
@@ -336,8 +361,8 @@ class Table:
     def listing(self, seat: int) -> list[Move]:
         """The legal moves of a seat; kept until the table changes."""
         if seat != self.listed_seat:
-            if seat in self.waiting:
-                self.listed = self.ask().offers(self, seat)
+            if self.waits_for(seat):
+                self.listed = self.top.offers(self, seat)
             elif self.standing >> seat & 1 and self.agenda:
                 self.listed = [WITHDRAW]
             else:
@@ -347,29 +372,28 @@ class Table:
 
     def play_one(self, seat: int, move: object) -> None:
         """Check one move and play it."""
-        for one in self.listing(seat):
-            if one is move:
-                break
-        else:
+        listed = self.listing(seat)
+        at = place_of(listed, move)
+        if at < 0:
             self.refuse(seat, move)
-        assert isinstance(move, Move), "what is listed is a move"
+        taken = listed[at]
         if len(self.past_moves) != self.past:
             self.past_seats = self.past_seats[: self.past]
             self.past_moves = self.past_moves[: self.past]
         self.past_seats.append(seat)
-        self.past_moves.append(move)
+        self.past_moves.append(taken)
         self.past += 1
         self.listed_seat = -1
-        if move is WITHDRAW:
+        if taken is WITHDRAW:
             self.withdraw(seat)
         else:
-            self.ask().answer(self, seat, move)
+            self.top.answer(self, seat, taken)
 
     def withdraw(self, seat: int) -> None:
         """End a standing pass; an open window asks the seat again."""
         self.standing &= ~(1 << seat)
-        if self.ask().kind() == "window":
-            self.ask().answer(self, seat, WITHDRAW)
+        if self.top.kind() == "window":
+            self.top.answer(self, seat, WITHDRAW)
 
     def refuse(self, seat: int, move: object) -> None:
         """Raise the error that says why."""
@@ -380,7 +404,7 @@ class Table:
         why = self.why_not(seat, move)
         assert why is not None, "a move is refused for a reason"
         sentence = self.game.say(why.text)
-        if not self.listing(seat):
+        if not self.waits_for(seat):
             raise NotAsked(sentence)
         raise IllegalMove(sentence, why.text.key, why.rule)
 
@@ -409,6 +433,14 @@ class Table:
                 self.standing &= ~(1 << other)
                 if self.chance.below(2):
                     self.standing |= 1 << other
+
+
+def place_of(moves: list[Move], move: object) -> int:
+    """Where this very move stands in a list; -1 if it does not."""
+    for place in range(len(moves)):
+        if moves[place] is move:
+            return place
+    return -1
 
 
 def held(told: list[tuple[Sink, Event]], sink: Sink) -> Sink:

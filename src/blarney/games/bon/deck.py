@@ -39,24 +39,19 @@ class Deck:
         self.chart = chart
         many = len(colours)
         self.no_colour = many
-        self.colour: list[int] = []
-        self.value: list[int] = []
-        self.kinds: list[int] = []
-        self.names: list[str] = []
-        for colour in range(many):
-            for number in range(1, highest + 1):
-                self.colour.append(colour)
-                self.value.append(number)
-                self.kinds.append(len(self.names))
-                self.names.append(f"{colours[colour]} {number}")
-        for _ in range(passes):
-            self.colour.append(many)
-            self.value.append(0)
-            self.kinds.append(len(self.names))
+        coloured = many * highest
+        self.colour = bytes([colour for colour in range(many) for _ in range(highest)] + [many] * passes)
+        self.value = bytes(list(range(1, highest + 1)) * many + [0] * passes)
+        self.kinds = list(range(coloured)) + [coloured] * passes
+        self.names = [f"{colours[self.colour[card]]} {self.value[card]}" for card in range(coloured)]
         self.names.append("pass")
         self.plays = [Play(f"play {name}", kind) for kind, name in enumerate(self.names)]
         self.play_of = [self.plays[kind] for kind in self.kinds]
         self.in_use = {seats: self.cards_for(row) for seats, row in chart.items()}
+        self.unused = {
+            seats: [card for card in range(len(self.kinds)) if card not in cards]
+            for seats, cards in self.in_use.items()
+        }
 
     def cards_for(self, row: Row) -> list[int]:
         """The cards of one row of the chart."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blarney.core.moves import Move
 from blarney.core.outcome import Outcome
 from blarney.core.steps import Choice, Step, Why
@@ -18,7 +20,7 @@ class SetUp(Step[Bon]):
         table.leader = table.chance.below(table.seats)
         table.tell("stacked", values={"ranks": colours(table)}, chance=True)
         table.tell("started", seat=table.leader, chance=True)
-        table.then(ROUND)
+        table.next(ROUND)
 
 
 class Round(Step[Bon]):
@@ -30,9 +32,8 @@ class Round(Step[Bon]):
     def run(self, table: Bon) -> None:
         table.round += 1
         deal(table)
-        table.then(SCORE)
-        for _ in range(table.deck.hand):
-            table.then(TRICK)
+        table.next(SCORE)
+        table.next(TRICK, table.deck.hand)
 
 
 def deal(table: Bon) -> None:
@@ -71,9 +72,8 @@ class Trick(Step[Bon]):
     """Each plays one card, then the trick is taken. [BON-16]"""
 
     def run(self, table: Bon) -> None:
-        table.then(TAKE)
-        for _ in range(table.seats):
-            table.then(TURN)
+        table.next(TAKE)
+        table.next(TURN, table.seats)
 
 
 class Turn(Choice[Bon]):
@@ -89,28 +89,27 @@ class Turn(Choice[Bon]):
         return table.turn()
 
     def prompt(self, table: Bon) -> Text:
-        prime = table.prime()
-        if prime is None:
+        if table.prime == table.deck.no_colour:
             return Text("prompts.lead")
-        return Text("prompts.follow", {"colour": table.deck.colours[prime]})
+        return Text("prompts.follow", {"colour": table.deck.colours[table.prime]})
 
     def moves(self, table: Bon, seat: int) -> list[Move]:
         hand = table.cards.zones[seat]
-        prime = table.prime()
-        if prime is None or not holds(table, seat, prime):
+        prime = table.prime
+        no_colour = table.deck.no_colour
+        if prime == no_colour:
             return free(table, hand)
         colours = table.deck.colour
-        no_colour = table.deck.no_colour
         plays = table.deck.play_of
         moves: list[Move] = []
-        passing = False
         for card in hand:
-            colour = colours[card]
-            if colour == prime:
+            if colours[card] == prime:
                 moves.append(plays[card])
-            elif colour == no_colour and not passing:
-                moves.append(plays[card])
-                passing = True
+        if not moves:
+            return free(table, hand)
+        last = hand[-1]
+        if colours[last] == no_colour:
+            moves.append(plays[last])
         return moves
 
     def why_not(self, table: Bon, seat: int, move: Move) -> Why:
@@ -118,9 +117,7 @@ class Turn(Choice[Bon]):
         name = table.deck.names[move.kind]
         if table.cards.pick(seat, move.kind) is None:
             return Why(Text("refusals.not_held", {"card": name}), "BON-11")
-        prime = table.prime()
-        assert prime is not None, "the leader may play any card"
-        return Why(Text("refusals.follow", {"colour": table.deck.colours[prime]}), "BON-12")
+        return Why(Text("refusals.follow", {"colour": table.deck.colours[table.prime]}), "BON-12")
 
     def touches(self, table: Bon, seat: int, move: Move) -> list[str]:
         assert isinstance(move, Play), "there is no other move"
@@ -128,16 +125,37 @@ class Turn(Choice[Bon]):
 
     def played(self, table: Bon, seat: int, move: Move) -> None:
         assert isinstance(move, Play), "there is no other move"
-        card = move.kind
-        hand = table.cards.zones[seat]
-        if table.deck.colour[card] == table.deck.no_colour:
-            card = hand[-1]
-        else:
-            note_void(table, seat, card)
-        hand.remove(card)
-        table.cards.zones[table.trick].append(card)
+        zones = table.cards.zones
+        hand = zones[seat]
+        place = place_of(table, hand, move.kind)
+        card = hand.pop(place)
+        zones[table.trick].append(card)
         table.cards.seen[card] = table.cards.everyone
-        table.tell("played", seat, [card], seat, table.trick, reveals=True)
+        note_colour(table, seat, table.deck.colour[card])
+        if table.watchers:
+            table.tell("played", seat, [card], seat, table.trick, reveals=True)
+
+
+def place_of(table: Bon, hand: list[int], kind: int) -> int:
+    """Where in a hand the card of a kind lies."""
+    kinds = table.cards.kinds
+    for place in range(len(hand)):
+        if kinds[hand[place]] == kind:
+            return place
+    raise AssertionError("only a card of the hand is played")
+
+
+def note_colour(table: Bon, seat: int, colour: int) -> None:
+    """The first colour in a trick, passes led or not, is its prime colour. [BON-15]
+
+    Everybody sees that whoever then plays another colour holds none of it.
+    """
+    if colour == table.deck.no_colour or colour == table.prime:
+        return
+    if table.prime == table.deck.no_colour:
+        table.prime = colour
+    else:
+        table.voids[seat] |= 1 << table.prime
 
 
 def free(table: Bon, hand: list[int]) -> list[Move]:
@@ -154,22 +172,6 @@ def free(table: Bon, hand: list[int]) -> list[Move]:
     return moves
 
 
-def holds(table: Bon, seat: int, colour: int) -> bool:
-    """Does the seat hold a card of this colour?"""
-    colours = table.deck.colour
-    for card in table.cards.zones[seat]:
-        if colours[card] == colour:
-            return True
-    return False
-
-
-def note_void(table: Bon, seat: int, card: int) -> None:
-    """Everybody sees that whoever plays another colour holds none of the prime one."""
-    prime = table.prime()
-    if prime is not None and table.deck.colour[card] != prime:
-        table.voids[seat] |= 1 << prime
-
-
 class Take(Step[Bon]):
     """The player of the highest card takes the trick [BON-17] and leads the next [BON-18]."""
 
@@ -184,6 +186,7 @@ class Take(Step[Bon]):
         table.tricks[winner] += 1
         zones[table.taken + winner].extend(trick)
         zones[table.trick] = []
+        table.prime = table.deck.no_colour
         sink(table, colour)
         if table.watchers:
             table.tell(
@@ -210,7 +213,8 @@ class Score(Step[Bon]):
         gains = [points(table, seat) for seat in range(table.seats)]
         for seat in range(table.seats):
             table.scores[seat] = advanced(table.scores[seat], gains[seat], champion)
-        table.tell("scored", values=tally(table, gains))
+        if table.watchers:
+            table.tell("scored", values=tally(table, gains))
         reached = [seat for seat in range(table.seats) if table.scores[seat] == champion]
         if reached:
             table.finish(crowned(table, reached))
@@ -218,7 +222,7 @@ class Score(Step[Bon]):
             return
         if table.origin.options["restack"] == "each_round":
             restack(table)
-        table.then(ROUND)
+        table.next(ROUND)
 
 
 def points(table: Bon, seat: int) -> int:
@@ -298,9 +302,9 @@ def colours(table: Bon) -> list[str]:
     return [table.deck.colours[colour] for colour in table.ranks]
 
 
-SETUP = SetUp()
-ROUND = Round()
-TRICK = Trick()
-TURN = Turn()
-TAKE = Take()
-SCORE = Score()
+SETUP: Final = SetUp()
+ROUND: Final = Round()
+TRICK: Final = Trick()
+TURN: Final = Turn()
+TAKE: Final = Take()
+SCORE: Final = Score()

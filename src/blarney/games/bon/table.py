@@ -27,6 +27,7 @@ class Bon(Table):
         self.ranks: list[int] = []
         self.leader = 0
         self.led: int | None = None
+        self.prime = deck.no_colour
         self.round = 0
         self.voids: list[int] = []
         self.tricks: list[int] = []
@@ -35,11 +36,10 @@ class Bon(Table):
     def lay_out(self) -> None:
         """Put every marker on the start space, and what this number of players does not use into the box. [BON-2]"""
         deck = self.deck
-        in_use = deck.in_use[self.seats]
         cards = Cards(self.seats, deck.kinds, deck.names)
         cards.zones = [[] for _ in range(self.box + 1)]
-        cards.zones[self.spare] = in_use[:]
-        cards.zones[self.box] = [card for card in range(len(deck.kinds)) if card not in in_use]
+        cards.zones[self.spare] = deck.in_use[self.seats][:]
+        cards.zones[self.box] = deck.unused[self.seats][:]
         cards.seen = [cards.everyone] * len(deck.kinds)
         self.cards = cards
         self.ranks = list(range(len(deck.colours)))
@@ -64,13 +64,12 @@ class Bon(Table):
         seat = self.leader + len(self.cards.zones[self.trick])
         return seat if seat < self.seats else seat - self.seats
 
-    def prime(self) -> int | None:
-        """The prime colour of the trick: the first colour in it, passes led or not. [BON-15]"""
-        colours = self.deck.colour
+    def first_colour(self) -> int:
+        """The colour of the first coloured card in the trick, or no colour."""
         for card in self.cards.zones[self.trick]:
-            if colours[card] != self.deck.no_colour:
-                return colours[card]
-        return None
+            if self.deck.colour[card] != self.deck.no_colour:
+                return self.deck.colour[card]
+        return self.deck.no_colour
 
     def highest(self) -> int:
         """The place in the trick of the highest card of the highest-ranked colour played. [BON-20]
@@ -102,6 +101,7 @@ class Bon(Table):
         self.ranks = source.ranks[:]
         self.leader = source.leader
         self.led = source.led
+        self.prime = source.prime
         self.round = source.round
         self.voids = source.voids[:]
         self.tricks = source.tricks[:]
@@ -157,3 +157,4 @@ class Bon(Table):
         zones = self.cards.zones
         if sorted(self.ranks) != list(range(colours)) or len(zones[self.trick]) >= seats:
             raise BadSave("This save has an impossible rank stack or trick.")
+        self.prime = self.first_colour()
