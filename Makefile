@@ -1,0 +1,66 @@
+# play · test · soak · bench · peers · golden · format · clean
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULINGS.md' 2>/dev/null)
+PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
+
+.PHONY: play test lint test-compiled test-pure soak mutation bench peers golden format clean
+
+# Sit down to a game against the house.
+play: .venv/.installed
+	@$(BIN)/blarney play bon
+
+# Everything that must hold before a change lands: compiled and interpreted.
+test: lint test-compiled test-pure
+
+lint: .venv/.installed .venv/.tested-with
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+test-compiled: .venv/.installed .venv/.tested-with
+	BLARNEY_EXPECT=compiled $(PYTEST) tests
+
+test-pure: .venv/.installed .venv/.tested-with
+	BLARNEY_EXPECT=pure PYTHONPATH=src $(PYTEST) tests
+
+# The long runs: a hundred thousand games, the property tests over two thousand, the mutation run.
+soak: .venv/.installed .venv/.tested-with mutation
+	$(BIN)/python tests/soak/run.py --games 100000 --property-games 2000 --processes 2
+
+mutation: .venv/.installed .venv/.tested-with
+	$(BIN)/python tests/mutation.py bon
+
+# How fast we are, alone and beside others in the same run.
+bench: .venv/.installed
+	$(BIN)/blarney bench
+
+peers: .venv/.installed
+	$(BIN)/python bench/peers.py
+
+# Write the golden playthroughs anew; the diff is the review.
+golden: .venv/.installed
+	PYTHONPATH=src $(BIN)/python tests/playthroughs/write.py
+
+format: .venv/.tested-with
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf .venv build dist src/*.egg-info
+
+.venv/.ready: requirements.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+.venv/.tested-with: .venv/.ready requirements-test.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-test.txt
+	@touch $@
+
+.venv/.installed: .venv/.ready pyproject.toml setup.py $(SOURCES)
+	@echo "Building Blarney: the compiled rules take about a minute, once."
+	rm -rf build .venv/wheel
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps -w .venv/wheel .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .venv/wheel/*.whl
+	@touch $@
