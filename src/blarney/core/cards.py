@@ -30,9 +30,7 @@ class Cards:
     def copy(self) -> Cards:
         """An equal set of cards that goes its own way."""
         other = Cards(self.seats, self.kinds, self.names)
-        zones = other.zones
-        for zone in self.zones:
-            zones.append(zone[:])
+        other.zones = [zone[:] for zone in self.zones]
         other.seen = self.seen[:]
         if self.loose:
             other.loose = self.loose[:]
@@ -66,9 +64,7 @@ class Cards:
         """These viewers (bits) now know where the card lies."""
         self.seen[card] |= viewers
         if self.loose:
-            self.loose = [
-                one for one in self.loose if one.card != card or not viewers >> one.viewer & 1
-            ]
+            self.loose = [one for one in self.loose if one.card != card or not viewers >> one.viewer & 1]
 
     def move(self, card: int, source: int, target: int, viewers: int) -> None:
         """Move one card in the sight of these viewers (bits); whoever saw it before still knows it."""
@@ -116,7 +112,11 @@ class Cards:
                 self.loose[place] = Loose(one.viewer, one.card, zones)
 
     def take(self, source: int, target: int, viewers: int) -> None:
-        """Take all cards of a zone into another; only these viewers look at them."""
+        """Take all cards of a zone into another; only these viewers look at them.
+
+        Others then know the cards they had in doubt to be perhaps in the other zone, each for itself: how many of
+        them can have come over at most is not kept.
+        """
         for card in self.zones[source]:
             self.show(card, viewers)
         self.zones[target].extend(self.zones[source])
@@ -153,23 +153,21 @@ class Cards:
             chance.shuffle(pool)
             self.put(viewer, pool)
             return
-        mine = {one.card: one.zones for one in self.loose if one.viewer == viewer}
         sizes = [0] * len(self.zones)
         bit = 1 << viewer
         open_zones = 0
-        for place, zone in enumerate(self.zones):
-            for card in zone:
+        for place in range(len(self.zones)):
+            many = 0
+            for card in self.zones[place]:
                 if not self.seen[card] & bit:
-                    sizes[place] += 1
-                    open_zones |= 1 << place
-        masks: list[int] = []
-        for card in pool:
-            mask = open_zones
-            if bars is not None:
-                mask &= ~bars[card]
-            if mine and card in mine:
-                mask &= mine[card]
-            masks.append(mask)
+                    many += 1
+            if many:
+                sizes[place] = many
+                open_zones |= 1 << place
+        masks = [open_zones] * len(self.kinds) if bars is None else [open_zones & ~barred for barred in bars]
+        for one in self.loose:
+            if one.viewer == viewer:
+                masks[one.card] &= one.zones
         self.put(viewer, redealt(pool, masks, sizes, open_zones, chance))
 
     def put(self, viewer: int, pool: list[int]) -> None:

@@ -36,10 +36,10 @@ def check_seed(seed: object) -> int:
 class Chance:
     """A seeded generator; its whole state is one integer."""
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: object = None) -> None:
         self.state = 1 << 31 | 1
         if seed is not None:
-            self.sow(seed)
+            self.sow(check_seed(seed))
 
     def sow(self, seed: int) -> None:
         """Set the state from a seed; a hash, so that neighbouring seeds have nothing in common."""
@@ -134,10 +134,12 @@ def commitment(secret: bytes) -> str:
 class SealedChance(Chance):
     """A cryptographic stream from a secret that was committed to, mixed with a salt from each seat."""
 
-    def __init__(self, secret: bytes, salts: Sequence[bytes]) -> None:
+    def __init__(self, secret: object, salts: Sequence[bytes]) -> None:
         super().__init__()
-        if len(secret) != 32:
+        if not isinstance(secret, bytes) or len(secret) != 32:
             raise BadSetup("The secret of a sealed chance has 32 bytes.")
+        if not all(isinstance(salt, bytes) for salt in salts):
+            raise BadSetup("The salts of a sealed chance are bytes, one for each seat.")
         self.secret = secret
         self.salts = list(salts)
         mixed = hashlib.blake2b(secret, digest_size=32, person=b"blarney-sealed")

@@ -33,4 +33,3 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         values["cards"] = [card if card is not None else "a card" for card in self.cards]
         values["card"] = self.cards[0] if self.cards else None
         return Text(f"events.{self.what}", values)
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, ClassVar
 
 from blarney.core import saves, settings
@@ -78,6 +79,10 @@ class Game:
         """The first player of the game, as everybody was told."""
         return next(event.seat for event in events if event.what == "started" and event.seat is not None)
 
+    def flaw(self, table: Table) -> str | None:
+        """What is impossible about a table between two moves, in a few words; None if nothing is."""
+        return None
+
     def read(self, line: str, legal: list[Move]) -> list[Move]:
         """The moves that a person means by a line, if the game has shorthands of its own."""
         return []
@@ -85,7 +90,7 @@ class Game:
     # What is the same for all
 
     @classmethod
-    def folder(cls) -> Any:
+    def folder(cls) -> Traversable:
         """The folder of the game."""
         return files(f"blarney.games.{cls.name}")
 

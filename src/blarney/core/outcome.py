@@ -14,3 +14,8 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: list[int]
     ranking: list[list[int]]
     why: Text
+
+    @property
+    def broken_off(self) -> bool:
+        """Was the game ended by its players instead of its rules?"""
+        return self.why.key in ("outcomes.drawn", "outcomes.abandoned")

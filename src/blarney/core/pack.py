@@ -49,6 +49,8 @@ class Pack:
             raise BadPack([f"{path} cannot be read: {error.strerror}."]) from None
         except UnicodeDecodeError:
             raise BadPack([f"{path} is not a text in UTF-8."]) from None
+        except ValueError:
+            raise BadPack([f"{str(path)[:80]!r} is not the name of a file."]) from None
 
     @classmethod
     def of(cls, reference: object, built_in: Pack) -> Pack:
@@ -93,9 +95,7 @@ class Checker:
         self.pack = pack
         self.mistakes: list[str] = []
 
-    def wrong(
-        self, sentence: str, section: str, place: int | None = None, key: str | None = None
-    ) -> None:
+    def wrong(self, sentence: str, section: str, place: int | None = None, key: str | None = None) -> None:
         """Note a mistake."""
         line = self.pack.line(section, place, key) or self.pack.line(section, place)
         self.mistakes.append(f"line {line}: {sentence}" if line else sentence)
@@ -118,14 +118,22 @@ class Checker:
         self.wrong(f"the pack needs 1 to {most} sections [[{name}]].", "")
         return []
 
-    def only(self, known: set[str], table: Mapping[str, object], section: str, place: int | None = None) -> None:
+    def only(
+        self, known: set[str], table: Mapping[str, object], section: str, place: int | None = None
+    ) -> None:
         """Nothing but these keys may be there."""
         for key in table:
             if key not in known:
                 self.wrong(f"'{str(key)[:40]}' is not a key of {section or 'a pack'}.", section, place, key)
 
     def whole(
-        self, table: Mapping[str, object], key: str, least: int, most: int, section: str, place: int | None = None
+        self,
+        table: Mapping[str, object],
+        key: str,
+        least: int,
+        most: int,
+        section: str,
+        place: int | None = None,
     ) -> int:
         """A whole number in a range; its least value if it is wrong."""
         value = table.get(key)

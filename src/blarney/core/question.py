@@ -50,6 +50,4 @@ class Question:
 
     def asked(self) -> Asked:
         """The same as data, for a view."""
-        return Asked(
-            self.number, self.kind, list(self.seats), self.prompt, self.rule, list(self.answered)
-        )
+        return Asked(self.number, self.kind, list(self.seats), self.prompt, self.rule, list(self.answered))

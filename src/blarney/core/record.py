@@ -105,11 +105,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             commitment=sealed.commitment if sealed else None,
             names=names or [],
             entries=[
-                Played(table.past_seats[past], table.past_moves[past].text)
-                for past in range(table.past)
+                Played(table.past_seats[past], table.past_moves[past].text) for past in range(table.past)
             ],
             outcome=table.outcome,
         )
+
+    @property
+    def moves(self) -> list[Played]:
+        """The moves among the entries, those taken back included."""
+        return [entry for entry in self.entries if isinstance(entry, Played)]
 
     def dumps(self) -> str:
         """As JSON text."""
@@ -133,9 +137,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         try:
             game = self.find_game()
             chance = self.find_chance()
-            origin = Origin(
-                game, game.check_seats(self.seats), game.check_options(self.options), chance
-            )
+            origin = Origin(game, game.check_seats(self.seats), game.check_options(self.options), chance)
         except BlarneyError as error:
             raise BadRecord(f"This record cannot be replayed. {error}") from None
         origin.seed = self.seed
@@ -170,7 +172,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     @overload
     def replay(self, seat: int | None) -> Iterator[Moment]: ...
 
-    def replay(self, seat: int | None | Whole = Whole.TABLE) -> Table | Iterator[Moment]:
+    def replay(self, seat: int | Whole | None = Whole.TABLE) -> Table | Iterator[Moment]:
         """The table after all entries; or, for a seat (None: a spectator), all that it lived through."""
         if isinstance(seat, Whole):
             table = self.dealt([])

@@ -8,55 +8,65 @@ from blarney.core.chance import Chance
 
 TRIES: Final = 6
 FINE: Final = 1 << 30
+MOST: Final = 150
+
+
+def factorials() -> list[float]:
+    """0! to 150!; more cards than that do not lie in one zone."""
+    found = [1.0]
+    for number in range(1, MOST + 1):
+        found.append(found[-1] * number)
+    return found
+
+
+FACTORIALS: Final = factorials()
 
 
 def redealt(
     pool: list[int], masks: list[int], sizes: list[int], open_zones: int, chance: Chance
 ) -> list[int]:
-    """The pool in a new order, zone by zone; card i may lie only in the zones of `masks[i]`."""
+    """The pool in a new order, zone by zone; a card may lie only in the zones of `masks[card]`."""
     free = True
-    for mask in masks:
-        if mask != open_zones:
+    for card in pool:
+        if masks[card] != open_zones:
             free = False
             break
     if free:
         chance.shuffle(pool)
         return pool
-    mask_of = dict(zip(pool, masks, strict=True))
     spots: list[int] = []
-    for zone, size in enumerate(sizes):
-        for _ in range(size):
+    for zone in range(len(sizes)):
+        for _ in range(sizes[zone]):
             spots.append(zone)
     for _ in range(TRIES):
         chance.shuffle(pool)
-        if fits(pool, mask_of, spots):
+        if fits(pool, masks, spots):
             return pool
-    return counted(pool, mask_of, sizes, open_zones, chance)
+    return counted(pool, masks, sizes, open_zones, chance)
 
 
-def fits(pool: list[int], mask_of: dict[int, int], spots: list[int]) -> bool:
+def fits(pool: list[int], masks: list[int], spots: list[int]) -> bool:
     """May every card lie at its spot?"""
     for i in range(len(spots)):
-        if not mask_of[pool[i]] >> spots[i] & 1:
+        if not masks[pool[i]] >> spots[i] & 1:
             return False
     return True
 
 
 def counted(
-    pool: list[int], mask_of: dict[int, int], sizes: list[int], open_zones: int, chance: Chance
+    pool: list[int], masks: list[int], sizes: list[int], open_zones: int, chance: Chance
 ) -> list[int]:
     """Draw by counting: how many cards of each group go where, weighted by the number of deals."""
     cards: dict[int, list[int]] = {}
     for card in sorted(pool):
-        cards.setdefault(mask_of[card], []).append(card)
+        cards.setdefault(masks[card], []).append(card)
     groups = [(mask, len(cards[mask])) for mask in sorted(cards) if mask != open_zones]
-    count = Count(groups, open_zones)
+    count = Count(groups)
     room = sizes[:]
     zones: list[list[int]] = [[] for _ in sizes]
-    for at, (mask, many) in enumerate(groups):
+    for at, (mask, _) in enumerate(groups):
         shares = count.draw(at, room, chance)
         group = cards[mask]
-        assert sum(shares) == many, "a group goes somewhere as a whole"
         chance.shuffle(group)
         share_out(group, shares, zones, room)
     rest = cards.get(open_zones, [])
@@ -69,9 +79,7 @@ def counted(
     return dealt
 
 
-def share_out(
-    group: list[int], shares: list[int], zones: list[list[int]], room: list[int]
-) -> None:
+def share_out(group: list[int], shares: list[int], zones: list[list[int]], room: list[int]) -> None:
     """Give each zone its share of a group of cards."""
     at = 0
     for zone, share in enumerate(shares):
@@ -81,76 +89,79 @@ def share_out(
 
 
 class Count:
-    """The number of ways to deal groups of cards into zones with so much room each."""
+    """The number of ways to deal groups of cards into zones with so much room each.
 
-    def __init__(self, groups: list[tuple[int, int]], open_zones: int) -> None:
+    A group is a mask of zones and a number of cards. The cards of no group may lie anywhere: they take the room left.
+    """
+
+    def __init__(self, groups: list[tuple[int, int]]) -> None:
         self.groups = groups
-        self.open_zones = open_zones
-        self.known: dict[tuple[int, tuple[int, ...]], float] = {}
+        self.known: dict[int, float] = {}
 
     def ways(self, at: int, room: list[int]) -> float:
-        """In how many ways can the groups from `at` on, and all the rest, be dealt?"""
+        """In how many ways can the groups from `at` on, and all the rest, be dealt? (Up to a constant factor.)"""
         if at == len(self.groups):
-            return 1.0 / product_of_factorials(room)
-        key = (at, tuple(room))
-        known = self.known.get(key)
-        if known is None:
-            known = 0.0
-            for _, weight in self.splits(at, room):
-                known += weight
-            self.known[key] = known
-        return known
-
-    def splits(self, at: int, room: list[int]) -> list[tuple[list[int], float]]:
-        """Each way to split group `at` over its zones, with its weight."""
+            ways = 1.0
+            for many in room:
+                ways /= FACTORIALS[many]
+            return ways
+        key = at
+        for many in room:
+            key = key << 8 | many
+        if key in self.known:
+            return self.known[key]
         mask, many = self.groups[at]
-        zones = [zone for zone in range(len(room)) if mask >> zone & 1]
-        found: list[tuple[list[int], float]] = []
-        self.split(at, many, zones, [0] * len(room), room, found)
-        return found
+        ways = self.split(at, many, 0, mask, room, 1.0, None, None)
+        self.known[key] = ways
+        return ways
 
     def split(
         self,
         at: int,
         left: int,
-        zones: list[int],
-        shares: list[int],
+        zone: int,
+        mask: int,
         room: list[int],
-        found: list[tuple[list[int], float]],
-    ) -> None:
-        """Add the ways to give `left` more cards to these zones."""
-        if not zones:
-            if left == 0:
-                rest = [room[zone] - shares[zone] for zone in range(len(room))]
-                weight = self.ways(at + 1, rest) / product_of_factorials(shares)
-                if weight > 0.0:
-                    found.append((shares[:], weight))
-            return
-        zone = zones[0]
-        for share in range(min(left, room[zone]) + 1):
-            shares[zone] = share
-            self.split(at, left - share, zones[1:], shares, room, found)
-        shares[zone] = 0
+        weight: float,
+        splits: list[list[int]] | None,
+        weights: list[float] | None,
+    ) -> float:
+        """The ways to give `left` cards of group `at` to the zones from `zone` on, and then all the rest.
+
+        `room` is what the zones have left; the splits found are added to the two lists, if there are any.
+        """
+        if left == 0:
+            ways = weight * self.ways(at + 1, room)
+            if splits is not None and weights is not None and ways > 0.0:
+                splits.append(room[:])
+                weights.append(ways)
+            return ways
+        while zone < len(room) and not (mask >> zone & 1 and room[zone]):
+            zone += 1
+        if zone == len(room):
+            return 0.0
+        whole = room[zone]
+        total = 0.0
+        for share in range(min(left, whole) + 1):
+            room[zone] = whole - share
+            total += self.split(
+                at, left - share, zone + 1, mask, room, weight / FACTORIALS[share], splits, weights
+            )
+        room[zone] = whole
+        return total
 
     def draw(self, at: int, room: list[int], chance: Chance) -> list[int]:
-        """One way to split group `at`, drawn by weight."""
-        splits = self.splits(at, room)
+        """One way to split group `at`, drawn by weight: how many of its cards go into each zone."""
+        splits: list[list[int]] = []
+        weights: list[float] = []
+        mask, many = self.groups[at]
+        total = self.split(at, many, 0, mask, room, 1.0, splits, weights)
         assert splits, "what a seat has seen leaves at least one deal"
-        total = 0.0
-        for _, weight in splits:
-            total += weight
         mark = total * ((chance.below(FINE) + 0.5) / FINE)
-        for shares, weight in splits:
-            mark -= weight
+        chosen = len(splits) - 1
+        for place in range(len(splits)):
+            mark -= weights[place]
             if mark < 0.0:
-                return shares
-        return splits[-1][0]
-
-
-def product_of_factorials(numbers: list[int]) -> float:
-    """The number of orders in which so many cards each can lie."""
-    product = 1.0
-    for number in numbers:
-        for factor in range(2, number + 1):
-            product *= factor
-    return product
+                chosen = place
+                break
+        return [room[zone] - splits[chosen][zone] for zone in range(len(room))]

@@ -70,11 +70,7 @@ class Reader:
 
     def listed(self, name: str, value: object, length: int | None = None) -> list[object]:
         """A list, of a length if given."""
-        if (
-            isinstance(value, list)
-            and len(value) <= LARGEST
-            and (length is None or len(value) == length)
-        ):
+        if isinstance(value, list) and len(value) <= LARGEST and (length is None or len(value) == length):
             return value
         raise self.bad(name)
 
@@ -172,6 +168,9 @@ def load(game: Game, data: object) -> Table:
             raise saved.bad("agenda")
     elif table.outcome is None:
         raise saved.bad("agenda")
+    flaw = game.flaw(table)
+    if flaw is not None:
+        raise BadSave(f"This save is not possible: {flaw}.")
     return table
 
 
@@ -191,6 +190,7 @@ def restore_core(table: Table, saved: Reader) -> None:
         table.outcome = msgspec.convert(saved.get("outcome"), Outcome | None)
     except (BadMove, msgspec.ValidationError) as error:
         raise BadSave(f"This save is not possible. {error}") from None
+    check_outcome(table, saved)
     table.passed, table.standing, table.may_stand = saved.wholes("passed", 0, every, 3)
     if table.cards.kinds:
         restore_cards(table, Reader(saved.get("cards"), "The cards"))
@@ -200,6 +200,19 @@ def restore_core(table: Table, saved: Reader) -> None:
         table.dice.seen = dice.wholes("seen", 0, table.dice.everyone, len(table.dice.sides))
         if any(face > sides for face, sides in zip(table.dice.faces, table.dice.sides, strict=True)):
             raise dice.bad("faces")
+
+
+def check_outcome(table: Table, saved: Reader) -> None:
+    """Winners and ranking name the seats of the table, and there is a sentence for why."""
+    outcome = table.outcome
+    if outcome is None:
+        return
+    seats = list(range(table.seats))
+    known = len(set(outcome.winners)) == len(outcome.winners) and set(outcome.winners) <= set(seats)
+    ranked = sorted(seat for group in outcome.ranking for seat in group) == seats
+    scored = len(outcome.scores) == table.seats and all(abs(score) < 1 << 53 for score in outcome.scores)
+    if not (known and ranked and scored and table.game.catalogue.has(outcome.why.key)):
+        raise saved.bad("outcome")
 
 
 def restore_cards(table: Table, saved: Reader) -> None:
@@ -220,11 +233,11 @@ def restore_cards(table: Table, saved: Reader) -> None:
 
 def stored_agenda(table: Table) -> list[object]:
     """The agenda by the names of its steps; a step with data has its fields."""
-    return [stored_step(table, step) for step in table.agenda]
+    return [stored_step(step, table.agenda[:at]) for at, step in enumerate(table.agenda)]
 
 
-def stored_step(table: Table, step: Anything) -> object:
-    """One step as its name, or as its name and fields."""
+def stored_step(step: Anything, beneath: list[Anything]) -> object:
+    """One step as its name, or as its name and fields; it can only point to a step beneath it."""
     name = type(step).__name__
     if not dataclasses.is_dataclass(step):
         return name
@@ -232,7 +245,9 @@ def stored_step(table: Table, step: Anything) -> object:
     for field in dataclasses.fields(step):
         value = getattr(step, field.name)
         if field.metadata.get("is") == "step" and value is not None:
-            value = next(at for at, other in enumerate(table.agenda) if other is value)
+            places = [at for at, other in enumerate(beneath) if other is value]
+            assert places, "a step can only point to one beneath it"
+            value = places[-1]
         fields[field.name] = value
     return fields
 

@@ -88,8 +88,9 @@ class Ask(Step[T]):
         """Take a legal answer in."""
         raise NotImplementedError
 
-    def imagine(self, table: T, seat: int | None) -> None:
-        """Draw anew what others have answered in secret."""
+    def imagine(self, table: T, seat: int | None) -> bool:
+        """Draw anew what others have answered in secret; False if the cards dealt anew leave them no answer."""
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -121,6 +122,27 @@ class Choice(Ask[T]):
 
     def answer(self, table: T, seat: int, move: Move) -> None:
         table.agenda.pop()
+        self.played(table, seat, move)
+        table.advance()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Turns(Choice[T]):
+    """One seat decides, then the next, until it is over: the question stays on the agenda so long."""
+
+    def over(self, table: T) -> bool:
+        """Has everybody had their turn?"""
+        raise NotImplementedError
+
+    def begin(self, table: T) -> bool:
+        if self.over(table):
+            table.agenda.pop()
+            return False
+        table.number += 1
+        self.resume(table)
+        return True
+
+    def answer(self, table: T, seat: int, move: Move) -> None:
         self.played(table, seat, move)
         table.advance()
 
@@ -160,9 +182,7 @@ class Simultaneous(Ask[T]):
 
     def resume(self, table: T) -> None:
         table.top = self
-        table.waiting = tuple(
-            [seat for seat in table.asked if not self.complete(table, seat)]
-        )
+        table.waiting = tuple([seat for seat in table.asked if not self.complete(table, seat)])
 
     def answer(self, table: T, seat: int, move: Move) -> None:
         table.answers[seat].append(move)
@@ -170,6 +190,8 @@ class Simultaneous(Ask[T]):
         if not table.waiting or self.settles(table, seat, move):
             self.close(table)
             table.advance()
+        elif self.complete(table, seat):
+            table.tell("answered", seat)
 
     def close(self, table: T) -> None:
         """Leave the agenda and settle."""
@@ -178,24 +200,24 @@ class Simultaneous(Ask[T]):
         table.answers = [[] for _ in range(table.seats)]
         self.settle(table, answers)
 
-    def imagine(self, table: T, seat: int | None) -> None:
+    def imagine(self, table: T, seat: int | None) -> bool:
         """Others who are ready have said something legal, and nothing that settles; the rest nothing."""
         for other in table.asked:
             if other != seat:
                 ready = other not in table.waiting
                 table.answers[other] = []
-                if ready:
-                    self.draw(table, other)
+                if ready and not self.draw(table, other):
+                    return False
+        return True
 
-    def draw(self, table: T, seat: int) -> None:
-        """A random complete answer of one seat."""
+    def draw(self, table: T, seat: int) -> bool:
+        """A random complete answer of one seat; False if it would have had to settle the question."""
         while not self.complete(table, seat):
-            moves = [
-                move
-                for move in self.moves(table, seat)
-                if not self.settles(table, seat, move)
-            ]
+            moves = [move for move in self.moves(table, seat) if not self.settles(table, seat, move)]
+            if not moves:
+                return False
             table.answers[seat].append(moves[table.chance.below(len(moves))])
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -266,7 +288,7 @@ class Window(Ask[T]):
         table.agenda.pop()
         self.shut(table)
 
-    def imagine(self, table: T, seat: int | None) -> None:
+    def imagine(self, table: T, seat: int | None) -> bool:
         """Others may have passed or not, as long as the window is still open."""
         mine = 0 if seat is None else 1 << seat
         while True:
@@ -276,7 +298,7 @@ class Window(Ask[T]):
                     table.passed |= 1 << other
             self.resume(table)
             if table.waiting:
-                return
+                return True
             table.standing &= mine
 
 

@@ -234,9 +234,7 @@ class Table:
         answered: tuple[int, ...] = ()
         if isinstance(ask, Simultaneous):
             answered = tuple([seat for seat in seats if seat not in self.waiting])
-        return Question(
-            self.number, ask.kind(), seats, ask.prompt(self), ask.rule(), answered, self.offers
-        )
+        return Question(self.number, ask.kind(), seats, ask.prompt(self), ask.rule(), answered, self.offers)
 
     def offers(self, seat: int) -> list[Offer]:
         """The legal moves of a seat with what they touch in its view."""
@@ -249,7 +247,7 @@ class Table:
         """The moves open to a seat; empty if it is not asked."""
         return self.listing(self.check_seat(seat))[:]
 
-    def play(self, seat: object, move: object, *more: object) -> None:
+    def play(self, seat: object, move: object = None, *more: object) -> None:
         """Answer with one move, or with several as one bundle: all or nothing."""
         if more or self.watchers or isinstance(self.chance, Scripted):
             self.play_bundle(self.check_seat(seat), (move, *more))
@@ -313,21 +311,22 @@ class Table:
         """A copy in which all that a seat cannot know is dealt anew, consistent with all it has seen."""
         place = None if seat is None else self.check_seat(seat)
         viewer = self.seats if place is None else place
-        world = self.copy()
-        world.chance = chance.fork()
-        world.origin = Origin(self.game, self.seats, self.origin.options, world.chance)
-        world.past_seats = []
-        world.past_moves = []
-        world.past = 0
-        world.whole_past = False
-        world.cards.redeal(viewer, world.chance, world.bars())
-        world.dice.redeal(viewer, world.chance)
-        world.tidy()
-        if world.may_stand:
-            world.imagine_standing(viewer)
-        if world.agenda:
-            world.top.imagine(world, place)
-        return world
+        luck = chance.fork()
+        while True:
+            world = self.copy()
+            world.chance = luck
+            world.origin = Origin(self.game, self.seats, self.origin.options, world.chance)
+            world.past_seats = []
+            world.past_moves = []
+            world.past = 0
+            world.whole_past = False
+            world.cards.redeal(viewer, world.chance, world.bars())
+            world.dice.redeal(viewer, world.chance)
+            world.tidy()
+            if world.may_stand:
+                world.imagine_standing(viewer)
+            if not world.agenda or world.top.imagine(world, place):
+                return world
 
     # The engine
 
@@ -361,12 +360,9 @@ class Table:
     def listing(self, seat: int) -> list[Move]:
         """The legal moves of a seat; kept until the table changes."""
         if seat != self.listed_seat:
-            if self.waits_for(seat):
-                self.listed = self.top.offers(self, seat)
-            elif self.standing >> seat & 1 and self.agenda:
-                self.listed = [WITHDRAW]
-            else:
-                self.listed = []
+            self.listed = self.top.offers(self, seat) if self.waits_for(seat) else []
+            if self.standing and self.standing >> seat & 1 and self.agenda:
+                self.listed = [*self.listed, WITHDRAW]
             self.listed_seat = seat
         return self.listed
 
@@ -398,7 +394,7 @@ class Table:
     def refuse(self, seat: int, move: object) -> None:
         """Raise the error that says why."""
         if not isinstance(move, Move):
-            raise BadMove(f"{type(move).__name__} is no move: take one of game.moves.")
+            raise BadMove("There is no move here: take one of game.moves, or several.")
         if not self.game.knows(move):
             raise BadMove(f"'{move.text}' is no move of this game and pack.")
         why = self.why_not(seat, move)
@@ -437,9 +433,11 @@ class Table:
 
 def place_of(moves: list[Move], move: object) -> int:
     """Where this very move stands in a list; -1 if it does not."""
-    for place in range(len(moves)):
-        if moves[place] is move:
+    place = 0
+    for one in moves:
+        if one is move:
             return place
+        place += 1
     return -1
 
 
@@ -450,4 +448,3 @@ def held(told: list[tuple[Sink, Event]], sink: Sink) -> Sink:
         told.append((sink, event))
 
     return keep
-

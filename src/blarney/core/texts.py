@@ -5,9 +5,12 @@ from __future__ import annotations
 import string
 import tomllib
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 import msgspec
+
+SENTENCES = files("blarney.core") / "sentences"
 
 Value = str | int | Sequence[str | int | None] | None
 
@@ -36,8 +39,8 @@ class Names:
 class Catalogue(string.Formatter):
     """The sentences of one game in one language.
 
-    A placeholder may say what its value is: `{who:seat}`, `{who:Seat}` (capital first), `{cards:list}`
-    (joined by commas, "a card" for each that the reader does not see). An entry may have a second
+    A placeholder may say what its value is: `{who:seat}`, `{who:Seat}` (capital first), `{points:by_seat}`,
+    `{cards:list}` (joined by commas, "a card" for each that the reader does not see). An entry may have a second
     wording for the reader, `key.you`, used when the value `seat` is the reader's.
     """
 
@@ -47,10 +50,16 @@ class Catalogue(string.Formatter):
 
     @classmethod
     def load(cls, source: Traversable) -> Catalogue:
-        """Read a catalogue from its file: tables of keys, joined by dots."""
+        """Read a catalogue from its file, tables of keys, joined by dots; what it lacks the core says."""
         tables = tomllib.loads(source.read_text(encoding="utf-8"))
         language = str(tables.pop("language"))
-        return cls(language, flat(tables, ""))
+        shared = tomllib.loads((SENTENCES / f"{language}.toml").read_text(encoding="utf-8"))
+        del shared["language"]
+        return cls(language, {**flat(shared, ""), **flat(tables, "")})
+
+    def has(self, key: str) -> bool:
+        """Is there a sentence for this key?"""
+        return key in self.sentences
 
     def say(self, text: Text, names: Names | None = None) -> str:
         """The sentence."""
@@ -63,9 +72,7 @@ class Catalogue(string.Formatter):
             return f"{text.key} {text.values}" if text.values else text.key
         return self.vformat(pattern, (), {**text.values, "": names})
 
-    def vformat(
-        self, format_string: str, args: Sequence[object], kwargs: Mapping[str, object]
-    ) -> str:
+    def vformat(self, format_string: str, args: Sequence[object], kwargs: Mapping[str, object]) -> str:
         """Fill the placeholders in."""
         names = kwargs[""]
         assert isinstance(names, Names), "say() hands the names over"
@@ -73,7 +80,7 @@ class Catalogue(string.Formatter):
         for literal, field, spec, _ in self.parse(format_string):
             parts.append(literal)
             if field is not None:
-                parts.append(shown(kwargs[field], spec or "", names))
+                parts.append(shown(kwargs.get(field), spec or "", names))
         return "".join(parts)
 
 
@@ -101,6 +108,8 @@ def shown(value: object, spec: str, names: Names) -> str:
         case "Seats", list() | tuple():
             sentence = enumerated([names.seat(seat) for seat in value])
             return sentence[:1].upper() + sentence[1:]
+        case "by_seat", list() | tuple():
+            return ", ".join(f"{names.seat(seat)} {one}" for seat, one in enumerate(value))
         case "list", list() | tuple():
             return enumerated(["a card" if one is None else str(one) for one in value])
         case _, None:

@@ -19,10 +19,15 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Span(msgspec.Struct, frozen=True):
-    """A few words of a picture; `style` is a word the surface knows, such as "red", "bold", "dim"."""
+    """A few words of a picture.
+
+    `style` has words the surface knows, such as "red", "bold", "dim"; "symbol" is for eyes only and not read out.
+    `place` is the card or place of the view that is shown here, as moves name it when they touch it.
+    """
 
     text: str
     style: str = ""
+    place: str = ""
 
 
 Line = list[Span]

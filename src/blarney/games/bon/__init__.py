@@ -11,7 +11,7 @@ from blarney.core.settings import OneOf, Whole
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names
 from blarney.core.view import Block, View
-from blarney.games.bon import mind, pack, rules, view
+from blarney.games.bon import mind, pack, rules, sound, view
 from blarney.games.bon.table import Bon
 
 
@@ -56,3 +56,7 @@ class BoastOrNothing(Game):
     def rounds(self, table: Table) -> int:
         assert isinstance(table, Bon), "a game counts the rounds of its own tables"
         return table.round
+
+    def flaw(self, table: Table) -> str | None:
+        assert isinstance(table, Bon), "a game checks its own tables"
+        return sound.flaw(table)

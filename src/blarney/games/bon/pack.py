@@ -11,7 +11,9 @@ FEWEST, MOST = 2, 8
 def read(pack: Pack) -> Deck:
     """The deck of a pack, or BadPack with every mistake in it."""
     check = Checker(pack)
-    check.only({"name", "language", "deck", "colour", "chart"}, pack.data, "")
+    check.only({"game", "name", "language", "deck", "colour", "chart"}, pack.data, "")
+    if pack.data.get("game", "bon") != "bon":
+        check.wrong("this is not a pack for bon.", "", key="game")
     check.text(pack.data, "name", 60, "")
     check.text(pack.data, "language", 20, "")
     deck = check.section("deck")
@@ -56,9 +58,7 @@ def read(pack: Pack) -> Deck:
     return Deck(names, letters, symbols, highest, passes, hand, spare, champion, chart)
 
 
-def check_row(
-    check: Checker, players: int, row: Row, colours: int, needed: int, place: int
-) -> None:
+def check_row(check: Checker, players: int, row: Row, colours: int, needed: int, place: int) -> None:
     """Do the cards of a row suffice, and are there fewer pass cards than players? [BON-24]"""
     cards = colours * row.highest + row.passes
     if cards != needed:

@@ -6,7 +6,7 @@ from typing import Final
 
 from blarney.core.moves import Move
 from blarney.core.outcome import Outcome
-from blarney.core.steps import Choice, Step, Why
+from blarney.core.steps import Step, Turns, Why
 from blarney.core.texts import Text, Value
 from blarney.games.bon.moves import Play
 from blarney.games.bon.table import Bon
@@ -41,7 +41,8 @@ def deal(table: Bon) -> None:
 
     Which of the two is an option of the table. [BON-R14]
     """
-    cards = table.cards
+    zones = table.cards.zones
+    seen = table.cards.seen
     seats = table.seats
     many = table.deck.hand
     deck = table.deck.in_use[seats][:]
@@ -49,22 +50,23 @@ def deal(table: Bon) -> None:
     for seat in range(seats):
         hand = deck[seat * many : (seat + 1) * many]
         hand.sort()
-        cards.zones[seat] = hand
+        bit = 1 << seat
         for card in hand:
-            cards.seen[card] = 1 << seat
-        cards.zones[table.taken + seat] = []
-        table.voids[seat] = 0
-        table.tricks[seat] = 0
+            seen[card] = bit
+        zones[seat] = hand
+        zones[table.taken + seat] = []
     spare = deck[seats * many :]
-    cards.zones[table.spare] = spare
+    zones[table.spare] = spare
     hidden = table.origin.options["spare_cards"] == "hidden"
     for card in spare:
-        cards.seen[card] = 0 if hidden else cards.everyone
+        seen[card] = 0 if hidden else table.cards.everyone
+    table.voids = [0] * seats
+    table.tricks = [0] * seats
     table.led = None
     if table.watchers:
         table.tell("dealing", values={"round": table.round})
         for seat in range(seats):
-            table.tell("dealt", seat=seat, cards=cards.zones[seat], target=seat, chance=True)
+            table.tell("dealt", seat=seat, cards=zones[seat], target=seat, chance=True)
         table.tell("spared", cards=spare, target=table.spare, chance=True)
 
 
@@ -73,10 +75,10 @@ class Trick(Step[Bon]):
 
     def run(self, table: Bon) -> None:
         table.next(TAKE)
-        table.next(TURN, table.seats)
+        table.next(TURN)
 
 
-class Turn(Choice[Bon]):
+class Turn(Turns[Bon]):
     """Follow the prime colour if you can [BON-12]; a pass card may be played at any time [BON-22].
 
     Whoever holds both may play either. [BON-R11]
@@ -85,12 +87,15 @@ class Turn(Choice[Bon]):
     def rule(self) -> str:
         return "BON-11"
 
+    def over(self, table: Bon) -> bool:
+        return len(table.cards.zones[table.trick]) == table.seats
+
     def seat(self, table: Bon) -> int:
         return table.turn()
 
     def prompt(self, table: Bon) -> Text:
         if table.prime == table.deck.no_colour:
-            return Text("prompts.lead")
+            return Text("prompts.free" if table.cards.zones[table.trick] else "prompts.lead")
         return Text("prompts.follow", {"colour": table.deck.colours[table.prime]})
 
     def moves(self, table: Bon, seat: int) -> list[Move]:
@@ -164,12 +169,10 @@ def free(table: Bon, hand: list[int]) -> list[Move]:
     So it is for those after a led pass, until a colour is played. [BON-R8]
     """
     plays = table.deck.play_of
-    moves: list[Move] = []
-    for card in hand:
-        move = plays[card]
-        if not moves or moves[-1] is not move:
-            moves.append(move)
-    return moves
+    different = len(hand)
+    while different > 1 and plays[hand[different - 1]] is plays[hand[different - 2]]:
+        different -= 1
+    return [plays[card] for card in (hand if different == len(hand) else hand[:different])]
 
 
 class Take(Step[Bon]):
@@ -201,8 +204,11 @@ class Take(Step[Bon]):
 
 def sink(table: Bon, colour: int) -> None:
     """The token of the colour that won moves to the bottom, whichever rank it had. [BON-21]"""
-    table.ranks.remove(colour)
-    table.ranks.append(colour)
+    ranks = table.ranks
+    for place in range(len(ranks)):
+        if ranks[place] == colour:
+            ranks.append(ranks.pop(place))
+            return
 
 
 class Score(Step[Bon]):
@@ -210,7 +216,8 @@ class Score(Step[Bon]):
 
     def run(self, table: Bon) -> None:
         champion = table.champion()
-        gains = [points(table, seat) for seat in range(table.seats)]
+        goal = table.goal()
+        gains = [points(tricks, goal) for tricks in table.tricks]
         for seat in range(table.seats):
             table.scores[seat] = advanced(table.scores[seat], gains[seat], champion)
         if table.watchers:
@@ -225,12 +232,11 @@ class Score(Step[Bon]):
         table.next(ROUND)
 
 
-def points(table: Bon, seat: int) -> int:
+def points(tricks: int, goal: int) -> int:
     """2 for no trick at all [BON-26], 1 for exactly the trick goal [BON-25], else none [BON-27]."""
-    tricks = table.tricks[seat]
     if tricks == 0:
         return 2
-    return 1 if tricks == table.goal() else 0
+    return 1 if tricks == goal else 0
 
 
 def advanced(score: int, gain: int, champion: int) -> int:
@@ -260,7 +266,7 @@ def crowned(table: Bon, reached: list[int]) -> Outcome:
 
 
 def leaders(table: Bon, seats: list[int], rank: int) -> list[int]:
-    """Most cards of the top colour [BON-29], then of the second [BON-30], by the stack after the last trick [BON-R4]."""
+    """Most cards of the top colour [BON-29], then of the second [BON-30]: the stack as it is at the end [BON-R4]."""
     most = max([took(table, seat, table.ranks[rank]) for seat in seats])
     return [seat for seat in seats if took(table, seat, table.ranks[rank]) == most]
 

@@ -34,7 +34,7 @@ class Bon(Table):
         self.scores: list[int] = []
 
     def lay_out(self) -> None:
-        """Put every marker on the start space, and what this number of players does not use into the box. [BON-2]"""
+        """Every marker is on the start space [BON-2]; what this number of players does not use is in the box."""
         deck = self.deck
         cards = Cards(self.seats, deck.kinds, deck.names)
         cards.zones = [[] for _ in range(self.box + 1)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from blarney.core.texts import Names
@@ -39,7 +41,7 @@ def look(table: Bon, viewer: int | None) -> BonView:
     """The table as one viewer may see it."""
     cards = table.cards
     eye = table.seats if viewer is None else viewer
-    prime = table.prime()
+    prime = table.prime
     question = table.question
     return BonView(
         game="bon",
@@ -50,7 +52,7 @@ def look(table: Bon, viewer: int | None) -> BonView:
         round=table.round,
         ranks=[table.deck.colours[colour] for colour in table.ranks],
         leader=table.leader,
-        prime=None if prime is None else table.deck.colours[prime],
+        prime=None if prime == table.deck.no_colour else table.deck.colours[prime],
         trick=laid(table, cards.zones[table.trick], table.leader),
         last_trick=last_trick(table),
         hand=[] if viewer is None else [name for name in cards.look(viewer, eye) if name],
@@ -73,7 +75,7 @@ def laid(table: Bon, cards: list[int], leader: int) -> list[Laid]:
 
 
 def last_trick(table: Bon) -> list[Laid]:
-    """How many tricks each has taken is public; of the cards in them only the last trick's are shown. [BON-R12]"""
+    """The number of tricks taken is public; of the cards in them only the last trick's are shown. [BON-R12]"""
     if table.led is None:
         return []
     taken = table.cards.zones[table.taken + table.leader]
@@ -81,11 +83,13 @@ def last_trick(table: Bon) -> list[Laid]:
 
 
 def played(table: Bon) -> list[str] | None:
-    """The list of cards played in this round is for tables that chose it: memory is part of the game. [BON-R13]"""
+    """The cards played in this round, if the table chose to list them: memory is part of the game. [BON-R13]"""
     if table.origin.options["memory"] == "off":
         return None
     zones = table.cards.zones[table.trick : table.spare]
-    return [table.deck.names[table.deck.kinds[card]] for card in sorted(card for zone in zones for card in zone)]
+    return [
+        table.deck.names[table.deck.kinds[card]] for card in sorted(card for zone in zones for card in zone)
+    ]
 
 
 class Drawing:
@@ -99,77 +103,113 @@ class Drawing:
     def blocks(self) -> list[Block]:
         """The whole picture."""
         view = self.view
-        title = f"round {view.round}, trick {min(sum(view.tricks) + 1, view.champion * 99)}"
         blocks = [
-            Block("colour ranks, strongest first", [self.rank_line()]),
-            Block(title, self.trick_lines()),
-            Block(f"players: {view.goal} tricks = 1 point, none = 2", self.score_lines()),
+            Block("ranks", [self.rank_line()]),
+            Block("spare", [self.card_line(view.spare)]),
+            Block(f"round {view.round}", [self.round_line()]),
+            Block("players", [self.player_line(seat) for seat in self.around()]),
         ]
-        if view.last_trick:
-            blocks.insert(2, Block("last trick", [self.laid_line(view.last_trick)]))
         if view.played is not None:
-            blocks.append(Block("played this round", [self.card_line(view.played)]))
-        if view.viewer is not None:
-            blocks.append(Block("your hand", [self.card_line(view.hand)]))
+            blocks.insert(3, Block("played", [self.played_line(view.played)]))
+        if view.last_trick:
+            blocks.append(Block("last trick", [self.last_line()]))
+        if view.viewer is not None and view.outcome is None:
+            place = f"hand {view.viewer}/"
+            blocks.append(Block("your hand", [self.card_line(view.hand, place)]))
         return blocks
 
-    def card(self, card: str | None) -> Span:
-        """One card with its symbol."""
+    def around(self) -> list[int]:
+        """The seats clockwise, the viewer first."""
+        first = self.view.viewer or 0
+        return [(first + place) % self.view.seats for place in range(self.view.seats)]
+
+    def card(self, card: str | None, place: str = "") -> Line:
+        """One card with its symbol; `place` is where it lies, if it can be chosen there."""
         if card is None:
-            return Span("[face down]", "dim")
+            return [Span("face down", "dim")]
+        at = f"{place}{card}" if place else ""
         colour, _, number = card.partition(" ")
         if not number:
-            return Span("[pass]", "bold")
-        return Span(f"{self.symbols[colour]}{colour} {number}", colour)
+            return [Span(card, "bold", at)]
+        return [Span(self.symbols[colour], f"{colour} symbol", at), Span(card, f"{colour} bold", at)]
 
-    def card_line(self, cards: list[str] | list[str | None]) -> Line:
+    def card_line(self, cards: Sequence[str | None], place: str = "") -> Line:
         """Cards beside each other."""
+        if not cards:
+            return [Span("none", "dim")]
         line: Line = []
-        for card in cards:
-            line.extend([self.card(card), Span("  ")])
-        return line[:-1]
-
-    def rank_line(self) -> Line:
-        """The stack, strongest first, and the spare cards."""
-        line: Line = []
-        for place, colour in enumerate(self.view.ranks):
-            line.append(Span(" > " if place else ""))
-            line.append(Span(f"{self.symbols[colour]}{colour}", f"{colour} bold"))
-        line.append(Span("     spare: ", "dim"))
-        line.extend(self.card_line(self.view.spare))
+        for number, card in enumerate(cards):
+            if number:
+                line.extend([Span(",", "dim"), Span(" ")])
+            line.extend(self.card(card, place))
         return line
 
-    def laid_line(self, trick: list[Laid]) -> Line:
-        """A trick in one line."""
+    def played_line(self, played: list[str]) -> Line:
+        """The cards played in this round, colour by colour."""
+        if not played:
+            return [Span("none", "dim")]
         line: Line = []
-        for one in trick:
-            line.extend([Span(f"{self.names.seat(one.seat)} "), self.card(one.card), Span("   ")])
-        return line[:-1]
+        before = ""
+        for card in played:
+            colour, _, number = card.partition(" ")
+            if line:
+                line.extend([Span(" ")] if colour == before else [Span(","), Span("  ")])
+            line.extend([Span(number, colour)] if colour == before else self.card(card))
+            before = colour if number else ""
+        return line
 
-    def trick_lines(self) -> list[Line]:
-        """The trick on the table and what is to be followed."""
-        view = self.view
-        if not view.trick:
-            return [[Span(f"{self.names.seat(view.leader)} to lead", "dim")]]
-        follow = f"follow {view.prime}" if view.prime else "no colour yet"
-        return [self.laid_line(view.trick), [Span(follow, view.prime or "dim")]]
+    def rank_line(self) -> Line:
+        """The stack, strongest first."""
+        line: Line = []
+        for place, colour in enumerate(self.view.ranks):
+            if place:
+                line.append(Span(" > "))
+            line.extend([Span(self.symbols[colour], f"{colour} symbol"), Span(colour, f"{colour} bold")])
+        line.append(Span("   (strongest first)", "dim"))
+        return line
 
-    def score_lines(self) -> list[Line]:
-        """A line for each player: score track, tricks, cards."""
+    def round_line(self) -> Line:
+        """How far the round is, what is to be followed, and what the tricks are worth."""
         view = self.view
-        width = max(len(self.names.seat(seat)) for seat in range(view.seats))
-        lines: list[Line] = []
-        for seat in range(view.seats):
-            score = view.scores[seat]
-            track = "#" * score + "." * (view.champion - score)
-            waiting = view.question is not None and seat in view.question.seats
-            lines.append(
-                [
-                    Span("> " if waiting else "  ", "bold"),
-                    Span(self.names.seat(seat).ljust(width), "bold" if waiting else ""),
-                    Span(f"  {score}/{view.champion} [{track}]"),
-                    Span(f"  tricks {view.tricks[seat]}", "" if view.tricks[seat] <= view.goal else "dim"),
-                    Span(f"  cards {view.hand_sizes[seat]}", "dim"),
-                ]
-            )
-        return lines
+        tricks = sum(view.tricks) + max(view.hand_sizes)
+        now = min(sum(view.tricks) + 1, tricks)
+        line = [Span(f"trick {now} of {tricks}")]
+        if view.prime is not None:
+            line.extend([Span(", "), Span(f"follow {view.prime}", f"{view.prime} bold")])
+        elif view.trick:
+            line.append(Span(", no colour to follow yet"))
+        many = "1 trick" if view.goal == 1 else f"{view.goal} tricks"
+        line.append(Span(f"; {many} = 1 point, none = 2 points", "dim"))
+        return line
+
+    def player_line(self, seat: int) -> Line:
+        """One player: score track, tricks taken, the card in this trick and in the last."""
+        view = self.view
+        name = self.names.seat(seat)
+        width = max(len(self.names.seat(other)) for other in range(view.seats))
+        waiting = view.question is not None and seat in view.question.seats
+        score = view.scores[seat]
+        track = "●" * score + "○" * (view.champion - score) if view.champion <= 10 else ""
+        line = [
+            Span("▶ " if waiting else "  ", "bold symbol"),
+            Span(name.ljust(width), "bold" if waiting else ""),
+            Span(f"  {track} ", "symbol"),
+            Span(f" {score}/{view.champion} points"),
+            Span(", 1 trick" if view.tricks[seat] == 1 else f", {view.tricks[seat]} tricks"),
+        ]
+        played = next((one.card for one in view.trick if one.seat == seat), None)
+        if played is not None:
+            line.extend([Span(", plays "), *self.card(played)])
+        elif waiting:
+            line.append(Span(", to play", "bold") if view.trick else Span(", to lead", "bold"))
+        return line
+
+    def last_line(self) -> Line:
+        """The last trick in the order of play, and who took it."""
+        line: Line = []
+        for one in self.view.last_trick:
+            if line:
+                line.extend([Span(","), Span(" ")])
+            took = " took it with " if one.seat == self.view.leader else " "
+            line.extend([Span(f"{self.names.seat(one.seat)}{took}"), *self.card(one.card)])
+        return line

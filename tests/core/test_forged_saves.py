@@ -1,0 +1,191 @@
+"""Saves that cannot be, damaged or forged, are refused; every range is checked."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from blarney import BadSave, Table
+from blarney.core import saves
+from tiny.board import Tiny
+from tiny.chaos import BOAST, CANCEL, CHAOS
+from tiny.climb import CLIMB, ClimbGame
+from tiny.cups import CUPS
+from tiny.passing import PASSING_GAME
+from tiny.setting import deal, lay, saved
+
+Path = tuple[str | int, ...]
+
+
+def cancelled_cancel() -> Tiny:
+    """A boast, its cancel, and the cancel of that, all three on the agenda."""
+    table = lay(CHAOS, "boast cancel cancel boast cancel cancel", seats=2)
+    table.play(0, BOAST)
+    table.play(1, CANCEL)
+    table.play(0, CANCEL)
+    return table
+
+
+def forged(table: Table, path: Path, value: object) -> dict[str, object]:
+    """A save with one value changed and the checksum made right again."""
+    data = copy.deepcopy(table.game.save(table))
+    place: Any = data
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = value
+    data["check"] = saves.digest(data)
+    return data
+
+
+FORGERIES: list[tuple[Path, object]] = [
+    (("format",), 2),
+    (("game",), "tiny_cups"),
+    (("edition",), 9),
+    (("pack",), "0" * 16),
+    (("seats",), 9),
+    (("seats",), True),
+    (("options",), {"volume": 11}),
+    (("options",), 3),
+    (("chance",), None),
+    (("chance", "used"), 99),
+    (("number",), -1),
+    (("number",), 1 << 50),
+    (("number",), 1.5),
+    (("number",), "1"),
+    (("asked",), [2]),
+    (("asked",), "01"),
+    (("answers",), [[]]),
+    (("answers",), [["boast"], 3]),
+    (("answers",), [["sing"], []]),
+    (("answers",), [[7], []]),
+    (("passed",), [0, 0]),
+    (("passed",), [4, 0, 0]),
+    (("passed",), [3, 0, 0]),
+    (("passed",), [0, 2, 0]),
+    (("outcome",), {"winners": "all"}),
+    (
+        ("outcome",),
+        {"winners": [0], "scores": [1, 0], "ranking": [[0], [1]], "why": {"key": "k", "values": {}}},
+    ),
+    (("table",), []),
+    (("table", "scores"), [0]),
+    (("table", "scores"), [0, -1]),
+    (("table", "turn"), None),
+    (("agenda",), []),
+    (("agenda",), None),
+    (("agenda",), ["Toast", "Sing"]),
+    (("agenda",), ["Festival", "End"]),
+    (("agenda",), [3]),
+    (("agenda", -1), {"step": "Festival"}),
+    (("agenda", -1), {"step": ["Declared"]}),
+    (("agenda", -1), {"step": "Declared", "seat": 0}),
+    (("agenda", -1, "seat"), 2),
+    (("agenda", -1, "card"), 6),
+    (("agenda", -1, "card"), -1),
+    (("agenda", -1, "source"), 4),
+    (("agenda", -1, "depth"), 21),
+    (("agenda", -1, "cancels"), 99),
+    (("agenda", -1, "cancels"), "Declared"),
+    (("agenda", 0), {"step": "Declared", "seat": 0, "card": 0, "source": 0, "depth": 0, "cancels": 0}),
+    (("cards",), None),
+    (("cards", "zones"), [[0, 1, 2, 3, 4, 5]]),
+    (("cards", "zones"), [[0, 1], [2, 3], [4], []]),
+    (("cards", "zones"), [[0, 1], [2, 3], [4, 4], []]),
+    (("cards", "zones"), [[0, 1], [2, 3], [4, 9], []]),
+    (("cards", "seen"), [0]),
+    (("cards", "seen"), [8, 0, 0, 0, 0, 0]),
+    (("cards", "loose"), [[1, 2]]),
+    (("cards", "loose"), [[1, 2, 3, 4]]),
+    (("cards", "loose"), [[3, 0, 1]]),
+    (("cards", "loose"), [[0, 6, 1]]),
+    (("cards", "loose"), [[0, 0, 16]]),
+    (("cards", "loose"), [3]),
+]
+
+
+@pytest.mark.parametrize(
+    ("path", "value"), FORGERIES, ids=[f"{path}={value}"[:60] for path, value in FORGERIES]
+)
+def test_a_save_that_cannot_be_is_refused(path: Path, value: object) -> None:
+    table = cancelled_cancel()
+    with pytest.raises(BadSave):
+        table.game.load(forged(table, path, value))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("dice", "faces"), [4, 1]),
+        (("dice", "faces"), [1]),
+        (("dice", "seen"), [8, 0]),
+        (("dice",), 3),
+    ],
+)
+def test_dice_that_cannot_be_are_refused(path: Path, value: object) -> None:
+    with pytest.raises(BadSave):
+        CUPS.load(forged(deal(CUPS, 2, 1), path, value))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [(("answers",), []), (("answers",), [["give ace", "give king"], ["give jack", "give ace"]])],
+)
+def test_held_answers_that_cannot_be_are_refused(path: Path, value: object) -> None:
+    table = lay(PASSING_GAME, "ace king queen jack ace king", seats=2)
+    with pytest.raises(BadSave):
+        table.game.load(forged(table, path, value))
+
+
+def test_a_forged_save_that_changes_nothing_is_loaded() -> None:
+    table = cancelled_cancel()
+    assert saved(table.game.load(forged(table, ("number",), table.number))) == saved(table)
+
+
+@pytest.mark.parametrize(
+    "rubbish", [None, 3, "save", [], {}, {"format": 1}, {"format": True, "game": "tiny_climb"}]
+)
+def test_rubbish_is_no_save(rubbish: object) -> None:
+    with pytest.raises(BadSave):
+        CLIMB.load(rubbish)
+
+
+def test_a_damaged_save_is_found_by_its_checksum() -> None:
+    data = CLIMB.save(deal(CLIMB, 2, 1))
+    data["number"] = 2
+    with pytest.raises(BadSave, match="its checksum is wrong"):
+        CLIMB.load(data)
+
+
+def test_a_save_that_is_not_plain_data_is_found_by_its_checksum() -> None:
+    data: dict[str, object] = {**CLIMB.save(deal(CLIMB, 2, 1)), "more": {1, 2}}
+    with pytest.raises(BadSave, match="checksum"):
+        CLIMB.load(data)
+
+
+def test_a_save_needs_every_part() -> None:
+    whole = cancelled_cancel()
+    for name in whole.game.save(whole):
+        data = whole.game.save(whole)
+        del data[name]
+        if name != "check":
+            data["check"] = saves.digest(data)
+        with pytest.raises(BadSave):
+            whole.game.load(data)
+
+
+class Careful(ClimbGame):
+    """A game that knows when a table of its own cannot be."""
+
+    name = "tiny_careful"
+
+    def flaw(self, table: Table) -> str | None:
+        return "somebody has 7 points" if isinstance(table, Tiny) and 7 in table.scores else None
+
+
+def test_a_game_may_say_what_is_impossible_at_its_tables() -> None:
+    table = deal(Careful(), 2, 1)
+    assert saved(table.game.load(table.game.save(table))) == saved(table)
+    with pytest.raises(BadSave, match=r"This save is not possible: somebody has 7 points\."):
+        table.game.load(forged(table, ("table", "scores"), [7, 0]))
