@@ -1,0 +1,106 @@
+"""What a person means by a line: the number of a choice, its words, or the beginnings of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from blarney.core.errors import BadMove
+from blarney.core.game import Game
+from blarney.core.moves import Move
+
+WORDS = re.compile(r"\d+|[^\W\d_]+|\S")
+MOST_LISTED = 6
+
+
+def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
+    """The move that a line means, legal or not, or the bundle that the game reads in it.
+
+    A number is a place in the list of legal moves; an empty line means the only one. BadMove says what is
+    not clear.
+    """
+    line = " ".join(line.split()).casefold()
+    if line.isascii() and line.isdigit():
+        return [numbered(line, legal)]
+    bundle = game.read(line, list(legal))
+    if bundle:
+        return bundle
+    given = WORDS.findall(line)
+    if not given and len(legal) == 1:
+        return list(legal)
+    if not given:
+        raise BadMove(f"Type a number from 1 to {len(legal)}, the words of a choice, or help.")
+    verb = shared_words(game)
+    for moves in (legal, game.moves):
+        exact = [move for move in moves if given in (words(move), words(move)[verb:])]
+        if exact:
+            return exact[:1]
+    for moves in (legal, game.moves):
+        fitting = [move for move in moves if fits(given, words(move), verb)]
+        if len(fitting) == 1:
+            return fitting
+        if fitting:
+            raise BadMove(f"{shown(line)} could be {either(label(game, move) for move in fitting)}.")
+    raise BadMove(f"{shown(line)} is no choice here: type a number from 1 to {len(legal)}, or help.")
+
+
+def numbered(line: str, legal: Sequence[Move]) -> Move:
+    """The choice of that number."""
+    number = int(line) if len(line) < 9 else 0
+    if 1 <= number <= len(legal):
+        return legal[number - 1]
+    if len(legal) == 1:
+        raise BadMove(f"There is one choice here, number 1, and no number {shown(line)}.")
+    raise BadMove(f"The choices have the numbers 1 to {len(legal)}; there is no number {shown(line)}.")
+
+
+def label(game: Game, move: Move) -> str:
+    """A move without the words that all moves of the game begin with."""
+    skip = shared_words(game)
+    return " ".join(move.text.split()[skip:]) if skip else move.text
+
+
+def shared_words(game: Game) -> int:
+    """With how many words do all moves of the game begin alike?"""
+    first = game.moves[0].text.split()
+    for place, word in enumerate(first[:-1]):
+        for move in game.moves:
+            spoken = move.text.split()
+            if len(spoken) < place + 2 or spoken[place] != word:
+                return place
+    return len(first) - 1
+
+
+def words(move: Move) -> list[str]:
+    """A move word by word, numbers apart."""
+    return WORDS.findall(move.text.casefold())
+
+
+def fits(given: Sequence[str], whole: Sequence[str], verb: int) -> bool:
+    """Are these the beginnings of words of a move, in their order? Numbers count only when whole."""
+    return begin(given, whole[verb:]) or (len(given) > verb and begin(given, whole))
+
+
+def begin(given: Sequence[str], whole: Sequence[str]) -> bool:
+    """Is each given word the beginning of a later word than the one before?"""
+    left = iter(whole)
+    return all(any(starts(word, other) for other in left) for word in given)
+
+
+def starts(word: str, other: str) -> bool:
+    """Is the one the beginning of the other?"""
+    return other == word if word.isdigit() else other.startswith(word)
+
+
+def either(names: Iterable[str]) -> str:
+    """One, two or three; a few of them, if there are many."""
+    listed = list(names)
+    if len(listed) > MOST_LISTED:
+        return ", ".join(listed[:MOST_LISTED]) + " or another"
+    return ", ".join(listed[:-1]) + " or " + listed[-1]
+
+
+def shown(line: str) -> str:
+    """What somebody typed, safe to print and not too long."""
+    readable = "".join(letter if letter.isprintable() else "?" for letter in line)
+    return f"“{readable[:40]}…”" if len(readable) > 40 else f"“{readable}”"

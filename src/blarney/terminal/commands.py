@@ -1,0 +1,122 @@
+"""What a person may type besides a move: help, rules, why, hand, table, log, hint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from blarney.bots import house
+from blarney.core import rulebook
+from blarney.core.errors import BlarneyError
+from blarney.core.mind import Mind
+from blarney.core.steps import Why
+from blarney.core.view import Block
+from blarney.terminal import answers, frame, seating
+
+if TYPE_CHECKING:
+    from blarney.terminal.sitting import Sitting
+
+HELP = [
+    "To choose, type the number of a choice, or its words, or the beginnings of them.",
+    "  why WORDS    why something may not be played now",
+    "  hint         what the house would do, and why",
+    "  rules WORD   the rules with that word or id; rules alone gives all",
+    "  hand         your hand and your choices",
+    "  table        the whole table",
+    "  log          all that you were told so far",
+    "  quit [FILE]  leave, and save the game to a file",
+    "  help         this; any of these also with a / before it",
+]
+
+
+def answer(sitting: Sitting, seat: int, line: str) -> list[str] | None:
+    """The answer to a command; None, if the line is none."""
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(word.casefold().lstrip("/"))
+    if command is None or (not line.startswith("/") and is_move(sitting, seat, line)):
+        return None
+    return command(sitting, seat, rest.strip())
+
+
+def is_move(sitting: Sitting, seat: int, line: str) -> bool:
+    """Is this, word for word, a move that is open now? Then it is no command."""
+    return any(move.text == line.casefold() for move in sitting.table.legal(seat))
+
+
+def give_help(sitting: Sitting, seat: int, rest: str) -> list[str]:
+    """What can be typed."""
+    return [sitting.game.about, "", *HELP]
+
+
+def give_why(sitting: Sitting, seat: int, rest: str) -> list[str]:
+    """Why something is not open now."""
+    if not rest:
+        return ["Why what? Type why and the words of a move."]
+    try:
+        moves = answers.meant(sitting.game, rest, sitting.table.legal(seat))
+    except BlarneyError as error:
+        return [str(error)]
+    for move in moves:
+        if why := sitting.table.why_not(seat, move):
+            return [refusal(sitting, seat, why), *rules_with(sitting, why.rule)]
+    return [f"Nothing is against it: {moves[0].text}."]
+
+
+def refusal(sitting: Sitting, seat: int, why: Why) -> str:
+    """Why a move is not legal, with the rule's id."""
+    said = sitting.game.say(why.text, sitting.names(seat))
+    return f"{said} [{why.rule}]" if why.rule else said
+
+
+def give_rules(sitting: Sitting, seat: int, rest: str) -> list[str]:
+    """The rules with a word in them."""
+    return rules_with(sitting, rest) or [f"No rule speaks of {answers.shown(rest)}."]
+
+
+def rules_with(sitting: Sitting, word: str) -> list[str]:
+    """The rule of that id, or all that have the word."""
+    book = rulebook.rules(sitting.game.name)
+    exact = [f"{rule}: {text}" for rule, text in book if rule.casefold() == word.casefold()]
+    return exact or [f"{rule}: {text}" for rule, text in book if word.casefold() in text.casefold()]
+
+
+def give_hand(sitting: Sitting, seat: int, rest: str) -> list[str]:
+    """What the person holds, and what is open."""
+    scene = sitting.scene(seat)
+    mine = [block for block in scene.blocks if frame.is_mine(block, seat)]
+    return [*read_out(sitting, seat, mine), frame.spoken_choices(scene)]
+
+
+def give_table(sitting: Sitting, seat: int, rest: str) -> list[str]:
+    """The whole table in words."""
+    return read_out(sitting, seat, sitting.scene(seat).blocks)
+
+
+def read_out(sitting: Sitting, seat: int, blocks: list[Block]) -> list[str]:
+    """Blocks as lines."""
+    return frame.spoken(frame.Scene("", seat, blocks, []))
+
+
+def give_log(sitting: Sitting, seat: int, rest: str) -> list[str]:
+    """All that this person was told."""
+    return sitting.diaries[seat].lines
+
+
+def give_hint(sitting: Sitting, seat: int, rest: str) -> list[str]:
+    """What the house would do."""
+    table = sitting.table
+    mind = Mind.at(table, seat, sitting.diaries[seat].events[:], seating.luck(table, seat))
+    thought = house.bot(seating.HOUSE).choose(mind)
+    return [f"The house would {thought.move.text}. {sitting.game.say(thought.why, sitting.names(seat))}"]
+
+
+COMMANDS: dict[str, Callable[[Sitting, int, str], list[str]]] = {
+    "help": give_help,
+    "?": give_help,
+    "rules": give_rules,
+    "why": give_why,
+    "hand": give_hand,
+    "table": give_table,
+    "log": give_log,
+    "hint": give_hint,
+}

@@ -1,0 +1,213 @@
+"""A scene as lines of styled words: what is drawn on a screen, or read out line by line."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections import Counter
+from dataclasses import dataclass, field
+
+from rich.cells import cell_len
+from rich.text import Text as Styled
+
+from blarney.core.question import Offer
+from blarney.core.view import Block, Line, Span
+
+COLOURS = {
+    "red": "red",
+    "yellow": "yellow",
+    "blue": "bright_blue",
+    "green": "green",
+    "purple": "magenta",
+    "gold": "yellow",
+}
+COLOUR_WORDS = re.compile(rf"\b({'|'.join(COLOURS)})\b(?: \d+)?")
+LOOKS = {"bold", "dim", "italic", "reverse", "underline"}
+LABEL = 11
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What one viewer has before its eyes.
+
+    Where exactly one choice touches the place of a span, the choice's number is written there.
+    """
+
+    title: str
+    viewer: int | None
+    blocks: list[Block]
+    log: list[str]
+    fresh: int = 0
+    prompt: str = ""
+    offers: list[Offer] = field(default_factory=list)
+    labels: list[str] = field(default_factory=list)
+
+
+def is_mine(block: Block, viewer: int | None) -> bool:
+    """Does this block show the viewer's own hand?"""
+    mine = f"hand {viewer}/"
+    return any(span.place.startswith(mine) for line in block.lines for span in line)
+
+
+def numbers(offers: list[Offer]) -> dict[str, int]:
+    """By place, the number of the one choice that touches it."""
+    touched = Counter(place for offer in offers for place in set(offer.touches))
+    return {
+        place: number
+        for number, offer in enumerate(offers, 1)
+        for place in offer.touches
+        if touched[place] == 1
+    }
+
+
+def unplaced(scene: Scene) -> bool:
+    """Is there a choice whose number stands nowhere in the picture?"""
+    at = numbers(scene.offers)
+    drawn = {span.place for block in scene.blocks for line in block.lines for span in line}
+    placed = {number for place, number in at.items() if place in drawn}
+    return len(placed) < len(scene.offers)
+
+
+def marked(line: Line, scene: Scene) -> Line:
+    """A line with the numbers of the choices; of the viewer's own things the others are dimmed."""
+    if not scene.offers:
+        return line
+    at = numbers(scene.offers)
+    mine = f"hand {scene.viewer}/"
+    result: Line = []
+    before = ""
+    for span in line:
+        place = span.place
+        if place in at and place != before:
+            result.append(Span(f"{at[place]})", "bold"))
+        if place.startswith(mine) and place not in at:
+            span = Span(span.text, "dim", place)
+        result.append(span)
+        before = place
+    return result
+
+
+def wrapped(line: Line, width: int) -> list[Line]:
+    """A line cut into several where it is too long, at spans that are only spaces."""
+    lines: list[Line] = [[]]
+    used = 0
+    for word in words_of(line):
+        long = sum(cell_len(span.text) for span in word)
+        blank = all(span.text.isspace() for span in word)
+        if used + long > width and lines[-1]:
+            lines.append([])
+            used = 0
+        if blank and not used and len(lines) > 1:
+            continue
+        lines[-1].extend(word)
+        used += long
+    return lines
+
+
+def words_of(line: Line) -> list[Line]:
+    """The spans between spaces belong together."""
+    words: list[Line] = []
+    together = False
+    for span in line:
+        blank = span.text.isspace()
+        if together and not blank:
+            words[-1].append(span)
+        else:
+            words.append([span])
+        together = not blank
+    return words
+
+
+def styled(line: Line) -> Styled:
+    """A line for the screen."""
+    text = Styled(no_wrap=True, overflow="ellipsis")
+    for span in line:
+        text.append(span.text, " ".join(COLOURS.get(word, word) for word in known(span.style.split())))
+    return text
+
+
+def known(style: list[str]) -> list[str]:
+    """The words of a style that a screen can show."""
+    return [word for word in style if word in LOOKS or word in COLOURS]
+
+
+def sentence(text: str, width: int, style: str = "") -> list[Styled]:
+    """A sentence with the colours in it coloured, in as many lines as it needs."""
+    lines: list[Styled] = []
+    for part in textwrap.wrap(text, width, subsequent_indent="   ") or [""]:
+        line = Styled(part, style=style)
+        if style != "dim":
+            for found in COLOUR_WORDS.finditer(part):
+                line.stylize(COLOURS[found[1]], *found.span())
+        lines.append(line)
+    return lines
+
+
+def block_lines(block: Block, scene: Scene, width: int) -> list[Styled]:
+    """A block with its title to the left."""
+    lines: list[Styled] = []
+    for line in block.lines:
+        for part in wrapped(marked(line, scene), width - LABEL - 1):
+            title = block.title if not lines else ""
+            lines.append(styled([Span(f" {title:<{LABEL}}", "dim"), *part]))
+    return lines
+
+
+def choice_line(scene: Scene) -> Line:
+    """All choices with their numbers."""
+    line: Line = []
+    for number, label in enumerate(scene.labels, 1):
+        line.extend([Span(f"{number})", "bold"), Span(label), Span("  ")])
+    return line[:-1]
+
+
+def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styled]:
+    """The whole frame: the table above, what happened in the middle, the own hand and the prompt below."""
+    above = [Styled(f" {scene.title}"[:width], style="bold"), Styled("")]
+    below: list[Styled] = []
+    for block in scene.blocks:
+        (below if is_mine(block, scene.viewer) else above).extend(block_lines(block, scene, width))
+    if unplaced(scene):
+        below.extend(block_lines(Block("choices", [choice_line(scene)]), Scene("", None, [], []), width))
+    for line in notice:
+        below.extend(sentence(f" {line}", width - 1, "bold"))
+    if scene.prompt:
+        below.extend(sentence(f" {scene.prompt}", width - 1))
+    room = max(1, height - len(above) - len(below) - 4)
+    rule = Styled(" " + "─" * (width - 2), style="dim")
+    return [*above, rule, *log_lines(scene, width, room), rule, *below]
+
+
+def log_lines(scene: Scene, width: int, room: int) -> list[Styled]:
+    """The last things that happened, the newest at the bottom, what is old dimmed."""
+    lines: list[Styled] = []
+    old = len(scene.log) - scene.fresh
+    for place, line in enumerate(scene.log[-room:], max(0, len(scene.log) - room)):
+        lines.extend(sentence(f" {line}", width - 1, "dim" if place < old else ""))
+    lines = lines[-room:]
+    return lines + [Styled("")] * (room - len(lines))
+
+
+def spoken(scene: Scene) -> list[str]:
+    """The picture as lines to be read out: no symbols, no columns."""
+    lines: list[str] = []
+    for block in scene.blocks:
+        read = [spoken_line(line) for line in block.lines]
+        title = block.title[:1].upper() + block.title[1:]
+        if len(read) == 1:
+            lines.append(f"{title}: {read[0]}")
+        else:
+            lines.append(f"{title}:")
+            lines.extend(read)
+    return lines
+
+
+def spoken_line(line: Line) -> str:
+    """One line to be read out."""
+    text = "".join(span.text for span in line if "symbol" not in span.style.split())
+    return " ".join(text.split())
+
+
+def spoken_choices(scene: Scene) -> str:
+    """The choices to be read out."""
+    return "Choices: " + ", ".join(f"{number} {label}" for number, label in enumerate(scene.labels, 1)) + "."

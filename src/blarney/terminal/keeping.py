@@ -1,0 +1,58 @@
+"""Saved games as files."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from blarney.core.errors import BadRecord, BadSetup
+from blarney.core.record import LARGEST, Record
+
+
+def read_record(path: str) -> Record:
+    """The record in a file."""
+    return Record.loads(read_file(path))
+
+
+def read_file(path: str) -> bytes:
+    """What is in a file; BadSetup if it cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise BadSetup(f"{path} cannot be read: {reason(error)}.") from None
+
+
+def write_record(path: str, record: Record) -> None:
+    """Write a record; a file of another kind is not overwritten, a failure leaves the old one whole."""
+    check_target(path)
+    part = Path(f"{path}.part")
+    try:
+        part.write_text(record.dumps() + "\n", encoding="utf-8")
+        os.replace(part, path)
+    except (OSError, ValueError) as error:
+        raise BadSetup(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def check_target(path: str) -> None:
+    """May a game be saved there? BadSetup says why not."""
+    try:
+        if "\0" in path:
+            raise ValueError
+        if not Path(path).parent.is_dir():
+            raise BadSetup(f"{path} cannot be written: there is no such folder.")
+        if Path(path).is_dir():
+            raise BadSetup(f"{path} cannot be written: it is a folder.")
+        exists = Path(path).exists()
+    except (OSError, ValueError) as error:
+        raise BadSetup(f"{path[:80]!r} cannot be written: {reason(error)}.") from None
+    if exists:
+        try:
+            read_record(path)
+        except BadRecord:
+            raise BadSetup(f"{path} exists and is no saved game: choose another name.") from None
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Why a file could not be used, in a few words."""
+    return (error.strerror or "it does not work") if isinstance(error, OSError) else "that is no file name"

@@ -1,0 +1,209 @@
+"""`blarney play`: sit down at a table, play, and leave it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from dataclasses import dataclass
+from typing import TextIO
+
+from rich.console import Console
+
+from blarney.core.errors import BadRecord, BadSetup, BlarneyError
+from blarney.core.pack import Pack
+from blarney.core.registry import game as game_named
+from blarney.core.table import Table
+from blarney.core.texts import enumerated
+from blarney.terminal import frame, keeping
+from blarney.terminal.screen import Drawn, Leave, Plain, Screen
+from blarney.terminal.seating import HOUSE, Chair, seat_everybody, seated_before
+from blarney.terminal.sitting import Sitting
+
+SEATS = 4
+PACE = 0.7
+
+
+@dataclass
+class Evening:
+    """A table with its company, and where it is kept."""
+
+    table: Table
+    chairs: list[Chair]
+    file: str | None
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play a game."""
+    evening = resumed(arguments) if arguments.resume else begun(arguments)
+    if evening.file is not None:
+        keeping.check_target(evening.file)
+    output = sys.stderr if arguments.json else sys.stdout
+    screen = opened(arguments, output)
+    sitting = Sitting(evening.table, evening.chairs, screen, arguments.explain)
+    code = 0
+    try:
+        try:
+            greet(sitting, screen)
+            sitting.play()
+        finally:
+            # What follows is for the ordinary screen, and stays there.
+            if isinstance(screen, Drawn):
+                screen.close()
+                screen = Plain(sys.stdin, output)
+        celebrate(sitting, output)
+        keep(sitting, evening, output)
+    except Leave as leave:
+        part(sitting, evening, leave.file, Plain(sys.stdin, output))
+    except EOFError:
+        output.write("\nThe input has ended. ")
+        keep(sitting, evening, output)
+    except KeyboardInterrupt:
+        output.write("\n")
+        keep(sitting, evening, output)
+        code = 130
+    if arguments.json:
+        print(json.dumps(result(sitting, evening)))
+    return code
+
+
+def begun(arguments: argparse.Namespace) -> Evening:
+    """A new table."""
+    pack = Pack.load(arguments.pack) if arguments.pack else None
+    game = game_named(arguments.game or "bon", pack)
+    default = min(max(SEATS, game.seats[0]), game.seats[-1])
+    seats = game.check_seats(default if arguments.seats is None else arguments.seats)
+    chairs = seat_everybody(seats, 1 if arguments.hotseat is None else arguments.hotseat, arguments.bots)
+    seed = secrets.randbelow(1_000_000_000) if arguments.seed is None else arguments.seed
+    table = game.deal(seats=seats, seed=seed, options=dict(arguments.options))
+    return Evening(table, chairs, arguments.save)
+
+
+def resumed(arguments: argparse.Namespace) -> Evening:
+    """The table of a saved game, with the same company."""
+    for name in ("seats", "seed", "bots", "options", "pack", "hotseat"):
+        if getattr(arguments, name) not in (None, []):
+            raise BadSetup(f"A saved game goes on as it was: leave --{name} away with --resume.")
+    record = keeping.read_record(arguments.resume)
+    if arguments.game and arguments.game != record.game:
+        raise BadSetup(f"{arguments.resume} is a game of {record.game}, not of {arguments.game}.")
+    chairs = seated_before(record)
+    table = record.replay()
+    if table.outcome is not None:
+        raise BadRecord(f"This game is over already; see it with: blarney replay {arguments.resume}")
+    return Evening(table, chairs, arguments.save or arguments.resume)
+
+
+def opened(arguments: argparse.Namespace, output: TextIO) -> Screen:
+    """A drawn screen on a terminal that can show one, plain lines otherwise."""
+    console = Console(file=output, highlight=False, emoji=False, markup=False)
+    able = console.is_terminal and not console.is_dumb_terminal and console.encoding.startswith("utf")
+    if arguments.plain or not able or not sys.stdin.isatty():
+        return Plain(sys.stdin, output, arguments.pace or 0)
+    return Drawn(sys.stdin, output, console, PACE if arguments.pace is None else arguments.pace)
+
+
+def greet(sitting: Sitting, screen: Screen) -> None:
+    """Say what is played, and with whom."""
+    if isinstance(screen, Plain):
+        bots = enumerated([chair.label() for chair in sitting.chairs if chair.bot])
+        screen.say(f"{sitting.game.title}, seed {sitting.table.origin.seed}.")
+        if bots:
+            screen.say(f"At the table: {bots}.")
+        screen.say("Type help at any time.")
+
+
+def celebrate(sitting: Sitting, output: TextIO) -> None:
+    """Who won and why, the scores, and how to see this deal again."""
+    outcome = sitting.table.outcome
+    assert outcome is not None, "the game is over"
+    names = sitting.names(sitting.people[0] if len(sitting.people) == 1 else None)
+    scene = sitting.scene(names.reader)
+    if isinstance(sitting.screen, Drawn):
+        console = Console(file=output, highlight=False, emoji=False, markup=False)
+        for block in scene.blocks:
+            for line in frame.block_lines(block, scene, console.width):
+                console.print(line, no_wrap=True, overflow="ellipsis")
+    output.write(f"\n{sitting.game.say(outcome.why, names)}\n")
+    place = 1
+    for group in outcome.ranking:
+        for seat in group:
+            name = names.seat(seat)
+            output.write(f"{place}. {name[:1].upper()}{name[1:]}: {points(outcome.scores[seat])}\n")
+        place += len(group)
+    output.write(f"The same deal again: {again(sitting)}\n")
+
+
+def points(score: int) -> str:
+    """A score in words."""
+    return f"{score} point" if score == 1 else f"{score} points"
+
+
+def again(sitting: Sitting) -> str:
+    """The command that lays the same table."""
+    origin = sitting.table.origin
+    words = [f"blarney play {sitting.game.name} --seats {origin.seats} --seed {origin.seed}"]
+    bots = [chair.bot for chair in sitting.chairs if chair.bot]
+    if any(bot != HOUSE for bot in bots):
+        words.append(f"--bots {','.join(bots)}")
+    if len(sitting.people) != 1:
+        words.append(f"--hotseat {len(sitting.people)}")
+    defaults = sitting.game.check_options({})
+    for name, value in origin.options.items():
+        if value != defaults[name]:
+            written = ",".join(value) if isinstance(value, list) else value
+            words.append(f"-o {name}={written}")
+    if not sitting.game.pack.built_in:
+        words.append("--pack …")
+    return " ".join(words)
+
+
+def part(sitting: Sitting, evening: Evening, file: str, screen: Plain) -> None:
+    """Somebody leaves on purpose: the game is kept where they say, and nothing is lost by a wrong name."""
+    evening.file = file or evening.file
+    while True:
+        try:
+            if evening.file is None:
+                typed = screen.question("Save the game to which file? (Enter alone: do not save)")
+                evening.file = typed or None
+            keep(sitting, evening, screen.output)
+            return
+        except BlarneyError as error:
+            screen.say(str(error))
+            evening.file = None
+        except (EOFError, KeyboardInterrupt):
+            screen.say()
+            keep(sitting, evening, screen.output)
+            return
+
+
+def keep(sitting: Sitting, evening: Evening, output: TextIO) -> None:
+    """Save the game if a file was named, and say so; or say that nothing was saved."""
+    over = sitting.table.outcome is not None
+    if evening.file is not None:
+        keeping.write_record(evening.file, sitting.record())
+        command = "blarney replay" if over else "blarney play --resume"
+        output.write(f"Saved. To {'see it again' if over else 'go on'}: {command} {evening.file}\n")
+    elif not over:
+        output.write("Nothing was saved; next time, quit FILE saves the game.\n")
+
+
+def result(sitting: Sitting, evening: Evening) -> dict[str, object]:
+    """How it ended, for programs."""
+    table = sitting.table
+    outcome = table.outcome
+    return {
+        "game": sitting.game.name,
+        "seats": table.seats,
+        "seed": table.origin.seed,
+        "options": table.origin.options,
+        "names": [chair.label() for chair in sitting.chairs],
+        "moves": table.past,
+        "finished": outcome is not None,
+        "winners": outcome.winners if outcome else None,
+        "scores": outcome.scores if outcome else None,
+        "ranking": outcome.ranking if outcome else None,
+        "why": sitting.game.say(outcome.why, sitting.names(None)) if outcome else None,
+        "saved": evening.file,
+    }

@@ -1,0 +1,58 @@
+"""`blarney rules` and `blarney pack check`: what the rules are, and whether a pack keeps to its form."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+
+from blarney.core.errors import BadPack, BadSetup
+from blarney.core.pack import Pack
+from blarney.core.registry import game as game_named
+from blarney.core.rulebook import Rule, rulebook
+
+
+def rules(arguments: argparse.Namespace) -> int:
+    """Print the rule matrix of a game, or one rule."""
+    book = rulebook(game_named(arguments.game).name)
+    if arguments.id is not None:
+        book = [rule for rule in book if rule.id.casefold() == arguments.id.casefold()]
+        if not book:
+            raise BadSetup(f"{arguments.game} has no rule {arguments.id[:40]!r}: see blarney rules.")
+    if arguments.json:
+        print(json.dumps([dataclasses.asdict(rule) for rule in book], indent=1))
+        return 0
+    for rule in book:
+        for line in lines(rule):
+            print(line)
+    return 0
+
+
+def lines(rule: Rule) -> list[str]:
+    """One rule with its home and its proofs."""
+    kind = " (our ruling)" if rule.ruling else ""
+    written = [f"{rule.id}{kind}  {rule.text}", f"    home   {rule.home or 'none yet'}"]
+    for place, test in enumerate(rule.tests or ["none yet"]):
+        written.append(f"    {'' if place else 'tests':<6} {test}")
+    return written
+
+
+def check_pack(arguments: argparse.Namespace) -> int:
+    """Say what is wrong with a pack, line by line."""
+    name = arguments.game
+    mistakes: list[str] = []
+    try:
+        pack = Pack.load(arguments.file)
+        named = pack.data.get("game")
+        name = name or (named if isinstance(named, str) else "bon")
+        game_named(name, pack)
+    except BadPack as error:
+        mistakes = error.mistakes
+    if arguments.json:
+        print(json.dumps({"file": arguments.file, "game": name, "ok": not mistakes, "mistakes": mistakes}))
+    elif mistakes:
+        for mistake in mistakes:
+            print(f"{arguments.file}: {mistake}")
+    else:
+        print(f"{arguments.file}: a good pack for {game_named(name).title}.")
+    return 1 if mistakes else 0

@@ -1,0 +1,163 @@
+"""`blarney replay` and `blarney verify`: look at a saved game again, and check it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from blarney.core.errors import BadRecord, BadSetup
+from blarney.core.events import Event
+from blarney.core.outcome import Outcome
+from blarney.core.record import Played, Record, TakenOver, Undone
+from blarney.core.registry import GAMES
+from blarney.core.table import Table
+from blarney.core.texts import Names
+from blarney.terminal import keeping
+from blarney.terminal.seating import chair
+
+
+@dataclass(frozen=True)
+class Told:
+    """One thing of the story: an event, or something else that happened to the table."""
+
+    sentence: str
+    event: Event | None = None
+
+
+class Story:
+    """A record told again: as a seat knows it, as a spectator does, or with all hands open."""
+
+    def __init__(self, record: Record, viewers: list[int | None], names: Names) -> None:
+        self.record = record
+        self.viewers = viewers
+        self.names = names
+        self.ears: list[tuple[int | None, list[Event]]] = [(viewer, []) for viewer in viewers]
+        self.outcome: Outcome | None = None
+
+    def told(self) -> Iterator[Told]:
+        """Everything in its order; BadRecord where the record breaks off."""
+        table = self.record.dealt(self.ears)
+        yield from self.heard(table)
+        kept: list[Played] = []
+        for entry in self.record.entries:
+            table = self.record.enter(table, entry, kept, self.ears)
+            if isinstance(entry, TakenOver):
+                yield Told(f"{self.named(entry.seat)} is taken over by {entry.by[:60]}.")
+            if isinstance(entry, Undone):
+                yield Told(f"Moves taken back: {entry.moves}.")
+            yield from self.heard(table)
+        self.outcome = table.outcome
+        if table.outcome is not None:
+            yield Told(table.game.say(table.outcome.why, self.names))
+
+    def heard(self, table: Table) -> Iterator[Told]:
+        """What was told since the last time: of each event the version that shows most."""
+        versions: dict[int, Event] = {}
+        for _, heard in self.ears:
+            for event in heard:
+                best = versions.get(event.number)
+                if best is None or unseen(event) < unseen(best):
+                    versions[event.number] = event
+            heard.clear()
+        for number in sorted(versions):
+            event = versions[number]
+            yield Told(self.sentence(table, event), event)
+
+    def sentence(self, table: Table, event: Event) -> str:
+        """An event in words; with open hands everybody is told as the one whose event it is."""
+        if len(self.viewers) > 1 and event.cards and None not in event.cards:
+            told = table.game.say(event.text(), self.names)
+            if not told and event.seat is not None:
+                mine = table.game.say(event.text(), Names(self.names.names, event.seat))
+                return f"{self.named(event.seat)}: {mine}"
+            return told
+        return table.game.say(event.text(), self.names)
+
+    def named(self, seat: int) -> str:
+        """A seat's name at the beginning of a sentence."""
+        name = self.names.seat(seat)
+        return name[:1].upper() + name[1:]
+
+
+def unseen(event: Event) -> int:
+    """How much of an event is hidden."""
+    return event.cards.count(None) + event.dice.count(None)
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Tell a record's story."""
+    record = keeping.read_record(arguments.file)
+    seat = arguments.seat
+    if seat is not None and not 0 <= seat < record.seats:
+        raise BadSetup(f"There is no seat {seat} in this record: they are 0 to {record.seats - 1}.")
+    viewers: list[int | None] = [None, *range(record.seats)] if arguments.all else [seat]
+    names = Names([chair(label).name for label in record.names], seat)
+    story = Story(record, viewers, names)
+    if arguments.json:
+        events = [as_json(one) for one in story.told()]
+        head = {"game": record.game, "seats": record.seats, "seed": record.seed, "names": record.names}
+        outcome = msgspec.to_builtins(story.outcome)
+        print(json.dumps({**head, "seat": seat, "all": arguments.all, "story": events, "outcome": outcome}))
+        return 0
+    for one in story.told():
+        if one.sentence:
+            print(one.sentence)
+    if story.outcome is None:
+        print(f"The game is not over; go on with: blarney play --resume {arguments.file}")
+    return 0
+
+
+def as_json(told: Told) -> dict[str, object]:
+    """One thing of the story as JSON data."""
+    return {"sentence": told.sentence, "event": msgspec.to_builtins(told.event)}
+
+
+def verify(arguments: argparse.Namespace) -> int:
+    """Replay a record and check what it says of itself."""
+    text = keeping.read_file(arguments.file)
+    record: Record | None = None
+    try:
+        record = Record.loads(text)
+        wrong = record.check()
+    except BadRecord as error:
+        wrong = [str(error)]
+    if arguments.json:
+        facts = about(record) if record is not None else {}
+        print(json.dumps({"file": arguments.file, "ok": not wrong, "wrong": wrong, **facts}))
+    elif wrong:
+        for sentence in wrong:
+            print(f"{arguments.file}: {sentence}")
+    else:
+        assert record is not None, "a record in which nothing is wrong was read"
+        print(f"{arguments.file}: {praise(record)}")
+    return 1 if wrong else 0
+
+
+def about(record: Record) -> dict[str, object]:
+    """What a record says of itself."""
+    return {
+        "game": record.game,
+        "edition": record.edition,
+        "seats": record.seats,
+        "entries": len(record.entries),
+        "finished": record.outcome is not None,
+        "seed": record.seed,
+        "commitment": record.commitment,
+    }
+
+
+def praise(record: Record) -> str:
+    """A record in which nothing is wrong."""
+    title = GAMES[record.game].title
+    played = f"{len(record.entries)} entries, {'finished' if record.outcome else 'not finished'}"
+    if record.seed is not None:
+        luck = f"dealt from the seed {record.seed}"
+    elif record.commitment is not None:
+        luck = f"sealed, and its secret fits the commitment {record.commitment}"
+    else:
+        luck = "its chance is written in it"
+    return f"good. {title}, {record.seats} players, {played}; {luck}."

@@ -1,0 +1,189 @@
+"""Where a game is seen and answers are typed: a drawn screen, or plain lines."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from typing import Protocol, TextIO
+
+from rich.console import Console
+from rich.control import Control
+from rich.segment import ControlType
+from rich.text import Text as Styled
+
+from blarney.terminal import frame
+from blarney.terminal.frame import Scene
+
+LONGEST = 500
+SCREENFUL = 60
+LEAVING = ("quit", "q", "exit")
+
+
+class Leave(Exception):
+    """Somebody wants to leave the table; `file` is where the game is to be saved, if they said so."""
+
+    def __init__(self, file: str = "") -> None:
+        super().__init__("leave")
+        self.file = file
+
+
+class Screen(Protocol):
+    """What a sitting needs of a place to be seen at."""
+
+    def happened(self, scene: Scene) -> None:
+        """Show one more thing that happened: the last line of the scene's log."""
+
+    def ask(self, scene: Scene, again: bool) -> str:
+        """Show the scene and read a line; `again`: it was just shown, and the line was no answer."""
+
+    def answer(self, lines: list[str]) -> None:
+        """Answer something that was typed."""
+
+    def hand_over(self, name: str) -> None:
+        """Hide everything until this person sits at the keyboard."""
+
+    def question(self, sentence: str) -> str:
+        """Ask for a line that is no answer to the game."""
+
+    def close(self) -> None:
+        """Leave the terminal as it was."""
+
+
+def read_line(source: TextIO, output: TextIO, prompt: str) -> str:
+    """A line, at most so long; EOFError at the end of the input."""
+    if source is sys.stdin and output is sys.stdout and source.isatty():
+        return readable(input(prompt)[:LONGEST]).strip()
+    output.write(prompt)
+    output.flush()
+    line = source.readline()
+    if not line:
+        raise EOFError
+    line = readable(line[:LONGEST]).strip()
+    if not source.isatty():
+        # Nobody sees what a pipe types unless it is written down.
+        output.write(line + "\n")
+    return line
+
+
+def readable(line: str) -> str:
+    """A line without what a terminal would obey."""
+    return "".join(letter if letter.isprintable() else " " for letter in line)
+
+
+def unless_leaving(line: str) -> str:
+    """The line; Leave, if it says so."""
+    word, _, rest = line.partition(" ")
+    if word.casefold().lstrip("/") in LEAVING:
+        raise Leave(rest.strip())
+    return line
+
+
+class Plain:
+    """One event per line, nothing drawn: for screen readers and pipes."""
+
+    def __init__(self, source: TextIO, output: TextIO, pace: float = 0) -> None:
+        self.source = source
+        self.output = output
+        self.pace = pace
+
+    def say(self, line: str = "") -> None:
+        """Print one line."""
+        self.output.write(line + "\n")
+
+    def happened(self, scene: Scene) -> None:
+        self.say(scene.log[-1])
+        if self.pace:
+            self.output.flush()
+            time.sleep(self.pace)
+
+    def ask(self, scene: Scene, again: bool) -> str:
+        if not again:
+            for line in frame.spoken(scene):
+                self.say(line)
+            self.say(scene.prompt)
+            self.say(frame.spoken_choices(scene))
+        return unless_leaving(read_line(self.source, self.output, "> "))
+
+    def answer(self, lines: list[str]) -> None:
+        for line in lines:
+            self.say(line)
+
+    def hand_over(self, name: str) -> None:
+        self.output.write("\n" * SCREENFUL)
+        unless_leaving(read_line(self.source, self.output, f"{name}, it is your turn: press Enter. "))
+        self.say()
+
+    def question(self, sentence: str) -> str:
+        return read_line(self.source, self.output, f"{sentence} ")
+
+    def close(self) -> None:
+        self.output.flush()
+
+
+class Drawn:
+    """A frame that is drawn anew whenever something happens, on the terminal's other screen."""
+
+    def __init__(self, source: TextIO, output: TextIO, console: Console, pace: float) -> None:
+        self.source = source
+        self.output = output
+        self.console = console
+        self.pace = pace
+        self.notice: list[str] = []
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (lets arrows and backspace work in what is typed)
+        self.console.set_alt_screen(True)
+
+    def draw(self, lines: list[Styled]) -> None:
+        """Clear the screen and draw these lines."""
+        with self.console:
+            self.console.control(Control.home(), Control.clear())
+            for line in lines:
+                self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True, highlight=False)
+
+    def show(self, scene: Scene) -> None:
+        """Draw the scene."""
+        self.draw(frame.drawn(scene, self.notice, self.console.width, self.console.height))
+
+    def happened(self, scene: Scene) -> None:
+        self.notice = []
+        self.show(scene)
+        if self.pace:
+            time.sleep(self.pace)
+
+    def ask(self, scene: Scene, again: bool) -> str:
+        if not again:
+            self.notice = []
+        self.show(scene)
+        self.notice = []
+        return unless_leaving(read_line(self.source, self.output, " > "))
+
+    def answer(self, lines: list[str]) -> None:
+        """A few lines go above the prompt; more than that fill pages of their own."""
+        width = self.console.width - 2
+        cut = [part for line in lines for part in frame.sentence(line, width)]
+        if len(cut) <= 3:
+            self.notice = lines
+            return
+        room = max(3, self.console.height - 3)
+        for start in range(0, len(cut), room):
+            self.draw(cut[start : start + room])
+            unless_leaving(read_line(self.source, self.output, "\n Press Enter to go on. "))
+
+    def hand_over(self, name: str) -> None:
+        self.wipe()
+        self.draw([Styled("\n" * (self.console.height // 3)), Styled(f" {name}, it is your turn.", "bold")])
+        unless_leaving(read_line(self.source, self.output, "\n Press Enter when only you can see this. "))
+        self.wipe()
+
+    def wipe(self) -> None:
+        """Clear the screen, and what could be scrolled back to."""
+        self.console.control(Control.home(), Control.clear(), Control((ControlType.ERASE_IN_LINE, 2)))
+        self.output.write("\x1b[3J")
+        self.output.flush()
+
+    def question(self, sentence: str) -> str:
+        return read_line(self.source, self.output, f" {sentence} ")
+
+    def close(self) -> None:
+        self.console.set_alt_screen(False)

@@ -1,0 +1,72 @@
+"""Who sits where: the people at this keyboard, and the bots of the house."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass
+
+from blarney.bots import house
+from blarney.core.chance import Chance
+from blarney.core.errors import BadRecord, BadSetup
+from blarney.core.record import Record
+from blarney.core.table import Table
+
+HOUSE = "heuristic"
+HOUSE_NAMES = ("Maeve", "Finn", "Orla", "Declan", "Sorcha", "Tadhg", "Niamh", "Cormac")
+LABEL = re.compile(r"(.+) \(([a-z0-9_:-]+)\)")
+
+
+@dataclass(frozen=True)
+class Chair:
+    """One seat: a name, and the bot that sits there; None: a person."""
+
+    name: str
+    bot: str | None = None
+
+    def label(self) -> str:
+        """How a record writes it down, so that a game can be taken up again by the same company."""
+        return self.name if self.bot is None else f"{self.name} ({self.bot})"
+
+
+def seat_everybody(seats: int, people: int, bots: str | None) -> list[Chair]:
+    """People first, then bots: one kind for all, or a list of kinds with commas."""
+    if not 0 <= people <= seats:
+        raise BadSetup(f"Of {seats} players, 0 to {seats} can be people at this keyboard.")
+    kinds = (bots or HOUSE).split(",")
+    for kind in kinds:
+        house.bot(kind)
+    wanted = seats - people
+    if len(kinds) == 1:
+        kinds *= wanted
+    if len(kinds) != wanted:
+        raise BadSetup(f"Name one bot, or {wanted} with commas between them: one for each other seat.")
+    guests = ["Player"] if people == 1 else [f"Player {place + 1}" for place in range(people)]
+    return [Chair(name) for name in guests] + [
+        Chair(HOUSE_NAMES[place % len(HOUSE_NAMES)], kind) for place, kind in enumerate(kinds)
+    ]
+
+
+def seated_before(record: Record) -> list[Chair]:
+    """The company of a record; a record without names is taken up by one person and the house."""
+    if not record.names:
+        return seat_everybody(record.seats, 1, None)
+    if len(record.names) != record.seats:
+        raise BadRecord(f"This record has {record.seats} seats and {len(record.names)} names.")
+    return [chair(name) for name in record.names]
+
+
+def chair(label: str) -> Chair:
+    """The chair behind its label; a name that fits no bot is a person's."""
+    found = LABEL.fullmatch(label)
+    if found and found[2] in house.BOTS:
+        return Chair(found[1], found[2])
+    return Chair(label)
+
+
+def luck(table: Table, seat: int) -> Chance:
+    """The luck of a bot for one decision: the same again when a saved game is taken up."""
+    origin = table.origin
+    deal = origin.chance.store() if origin.seed is None else origin.seed
+    key = f"{deal}, move {table.past}, seat {seat}".encode()
+    return Chance(int.from_bytes(hashlib.blake2b(key, digest_size=8).digest(), "little") >> 1)

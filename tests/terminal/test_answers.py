@@ -1,0 +1,85 @@
+"""What a person means by a line."""
+
+from __future__ import annotations
+
+import pytest
+
+import blarney
+from blarney.core.errors import BadMove
+from blarney.core.moves import Move
+from blarney.terminal.answers import label, meant
+
+GAME = blarney.game("bon")
+
+
+def legal(*cards: str) -> list[Move]:
+    """These cards may be played."""
+    return [GAME.decode(f"play {card}") for card in cards]
+
+
+HAND = legal("red 1", "red 8", "red 11", "blue 8", "pass")
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("1", "red 1"),
+        ("5", "pass"),
+        (" 2 ", "red 8"),
+        ("red 8", "red 8"),
+        ("RED 8", "red 8"),
+        ("  red   8 ", "red 8"),
+        ("play red 8", "red 8"),
+        ("r8", "red 8"),
+        ("r 8", "red 8"),
+        ("re8", "red 8"),
+        ("r1", "red 1"),
+        ("r11", "red 11"),
+        ("b", "blue 8"),
+        ("blue", "blue 8"),
+        ("p", "pass"),
+        ("pass", "pass"),
+        ("play pass", "pass"),
+        ("pl r 8", "red 8"),
+        ("y3", "yellow 3"),
+    ],
+)
+def test_a_card_may_be_typed_in_many_ways(line: str, card: str) -> None:
+    assert [move.text for move in meant(GAME, line, HAND)] == [f"play {card}"]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("r", "“r” could be red 1, red 8 or red 11."),
+        ("play", "is no choice here"),
+        ("play r", "“play r” could be red 1, red 8 or red 11."),
+        ("yellow", "could be yellow 1, yellow 2, yellow 3, yellow 4, yellow 5, yellow 6 or another."),
+        ("6", "numbers 1 to 5"),
+        ("r12", "is no choice here"),
+        ("8 r", "is no choice here"),
+        ("r 8 8", "is no choice here"),
+        ("", "Type a number from 1 to 5"),
+        ("x" * 400, "…”"),
+        ("٣", "is no choice here"),
+    ],
+)
+def test_what_is_not_clear_is_asked_back(line: str, words: str) -> None:
+    with pytest.raises(BadMove) as caught:
+        meant(GAME, line, HAND)
+    assert words in str(caught.value)
+    assert len(str(caught.value)) < 200
+
+
+def test_enter_takes_the_only_choice() -> None:
+    assert meant(GAME, "", legal("red 1")) == legal("red 1")
+
+
+def test_the_words_that_all_moves_share_are_left_away() -> None:
+    assert label(GAME, GAME.decode("play red 8")) == "red 8"
+
+
+def test_every_label_means_its_move() -> None:
+    for move in GAME.moves:
+        assert meant(GAME, label(GAME, move), GAME.moves) == [move]
+        assert meant(GAME, move.text, []) == [move]

@@ -1,0 +1,83 @@
+"""What a person may type besides a move."""
+
+from __future__ import annotations
+
+import pytest
+
+from terminal.driving import bon, draw, run
+
+GAME = ("play", "bon", "--plain", "--seed", 5, "--bots", "random")
+
+
+def typed(*lines: str) -> str:
+    """What is answered to these lines, before anything is played."""
+    ran = run(*GAME, typed="\n".join(lines) + "\n")
+    assert "You play" not in ran.out
+    return ran.out.split("\n> ", 1)[1]
+
+
+@pytest.mark.parametrize("line", ["help", "?", "/help", "HELP"])
+def test_help_names_every_command(line: str) -> None:
+    said = typed(line)
+    for word in ("why", "hint", "rules", "hand", "table", "log", "quit"):
+        assert f"  {word} " in said
+
+
+def test_why_gives_the_rule_and_its_words() -> None:
+    """[BON-12]"""
+    said = typed("why blue 9")
+    assert "follow red" in said
+    assert "[BON-12]" in said
+    assert "BON-12: " in said
+
+
+def test_why_says_that_nothing_is_against_it() -> None:
+    assert "Nothing is against it: play red 3." in typed("why r3")
+
+
+def test_why_knows_cards_that_are_not_held() -> None:
+    assert "You do not hold red 1. [BON-11]" in typed("why red 1")
+
+
+@pytest.mark.parametrize("line", ["why", "why grass", "why 99", "why r"])
+def test_why_of_something_unclear_is_a_sentence(line: str) -> None:
+    assert typed(line).splitlines()[1].strip()
+
+
+def test_rules_are_found_by_word_and_by_id() -> None:
+    assert "BON-21: " in typed("rules bottom")
+    assert typed("rules bon-21").count("BON-") == 1
+    assert "BON-1: " in typed("rules")
+    assert "No rule speaks of “dragons”." in typed("rules dragons")
+
+
+def test_hand_table_and_log_say_what_is_known() -> None:
+    hand = typed("hand").splitlines()[1:3]
+    assert hand[0].startswith("Your hand: ")
+    assert hand[1].startswith("Choices: 1 ")
+    assert "Ranks: " in typed("table")
+    assert "Round 1 is dealt." in typed("log")
+
+
+def test_a_hint_is_a_legal_move_and_a_reason() -> None:
+    said = typed("hint", "hand").splitlines()
+    move, _, reason = said[1].removeprefix("The house would play ").partition(". ")
+    choices = next(line for line in said if line.startswith("Choices: "))
+    assert f" {move}" in choices
+    assert reason.endswith(".")
+
+
+def test_a_hint_does_not_change_what_the_bots_do() -> None:
+    """The luck of a decision is its own."""
+    plain = run(*GAME, typed="1\n1\n1\n").out
+    asked = run(*GAME, typed="hint\n1\nhint\nhint\n1\n1\n").out
+    played = [line for line in plain.splitlines() if " plays " in line]
+    assert [line for line in asked.splitlines() if " plays " in line] == played
+
+
+def test_on_a_screen_long_answers_have_pages() -> None:
+    shown = draw(bon(), "rules\n\n\n\n\n\n\n\nxyzzy\n")
+    pages = [frame for frame in shown.frames if "Press Enter to go on." in frame]
+    assert len(pages) > 1
+    assert all(len(page.splitlines()) <= 24 for page in pages)
+    assert "is no choice here" in shown.frames[-1]

@@ -1,0 +1,120 @@
+"""Quit and resume: the game goes on as if nobody had left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from blarney.core.record import Record
+from terminal.driving import ones, prompts, run
+
+GAME = ("play", "bon", "--seed", 11, "--seats", 4, "-o", "goal=2")
+
+
+@pytest.mark.parametrize("bots", ["random", "heuristic"])
+def test_a_game_that_was_left_ends_as_if_it_had_not_been(bots: str, tmp_path: Path) -> None:
+    whole = tmp_path / "whole.json"
+    asked = prompts(run(*GAME, "--bots", bots, "--save", whole, typed=ones(400)).out)
+    for answered in (0, 1, asked // 2, asked - 1):
+        file = tmp_path / "left.json"
+        left = run(*GAME, "--bots", bots, typed=ones(answered) + f"quit {file}\n")
+        assert f"blarney play --resume {file}" in left.out
+        back = run("play", "--resume", file, typed=ones(400))
+        assert "The game is over." in back.out
+        assert file.read_text() == whole.read_text()
+        file.unlink()
+
+
+def test_hot_seats_are_taken_again_by_the_same_people(tmp_path: Path) -> None:
+    words = ("play", "bon", "--seed", 4, "--seats", 3, "--hotseat", 2, "-o", "goal=1")
+    whole = tmp_path / "whole.json"
+    run(*words, "--save", whole, typed="\n1\n" * 60)
+    file = tmp_path / "left.json"
+    run(*words, "--save", file, typed="\n1\n" * 4)
+    assert len(Record.loads(file.read_text()).entries) < len(Record.loads(whole.read_text()).entries)
+    run("play", "--resume", file, typed="\n1\n" * 60)
+    assert file.read_text() == whole.read_text()
+
+
+def test_the_end_of_the_input_saves_where_it_was_told_to(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    ran = run(*GAME, "--save", file, typed="1\n")
+    assert ran.out.endswith(f"Saved. To go on: blarney play --resume {file}\n")
+    assert Record.loads(file.read_text()).check() == []
+
+
+def test_quit_asks_for_a_file_until_it_gets_one(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    ran = run(*GAME, typed=f"quit\n{tmp_path}\n{tmp_path}/nowhere/game.json\n{file}\n")
+    assert "it is a folder" in ran.out
+    assert "there is no such folder" in ran.out
+    assert Record.loads(file.read_text()).seats == 4
+
+
+def test_a_file_of_another_kind_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Brad")
+    assert "is no saved game" in run(*GAME, "--save", file).err
+    other = tmp_path / "game.json"
+    ran = run(*GAME, typed=f"quit {file}\n{file}\n{other}\n")
+    assert ran.out.count("is no saved game") == 2
+    assert Record.loads(other.read_text()).seats == 4
+    assert file.read_text() == "Dear Brad"
+
+
+def test_a_game_that_is_over_is_not_taken_up_again(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*GAME, "--save", file, typed=ones(400))
+    ran = run("play", "--resume", file)
+    assert ran.code == 2
+    assert "This game is over already" in ran.err
+
+
+@pytest.mark.parametrize(
+    "more",
+    [("--seats", 3), ("--seed", 0), ("--bots", "random"), ("-o", "goal=1"), ("--hotseat", 0), ("chess",)],
+)
+def test_a_saved_game_goes_on_as_it_was(more: tuple[object, ...], tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*GAME, "--save", file)
+    before = file.read_text()
+    ran = run("play", "--resume", file, *more)
+    assert ran.code == 2
+    assert ran.err.startswith("blarney: ")
+    assert file.read_text() == before
+
+
+def test_a_record_without_names_is_taken_up_by_one_person(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*GAME, "--save", file, typed="1\n")
+    file.write_text(
+        file.read_text().replace('"Player","Maeve (heuristic)","Finn (heuristic)","Orla (heuristic)"', "")
+    )
+    assert "You play" in run("play", "--resume", file, typed="1\n").out
+
+
+def test_a_record_with_too_few_names_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*GAME, "--save", file)
+    file.write_text(file.read_text().replace('"Player",', ""))
+    ran = run("play", "--resume", file)
+    assert ran.code == 2
+    assert "4 seats and 3 names" in ran.err
+
+
+@given(cut=st.integers(0, 600))
+def test_a_damaged_file_is_refused_and_left_alone(cut: int, tmp_path_factory: pytest.TempPathFactory) -> None:
+    file = tmp_path_factory.mktemp("saves") / "game.json"
+    run(*GAME, "--save", file, typed="1\n1\n")
+    whole = file.read_text()
+    file.write_text(whole[: cut % (len(whole) - 2)])
+    before = file.read_text()
+    for words in (("play", "--resume", file), ("replay", file), ("replay", file, "--all")):
+        ran = run(*words)
+        assert ran.code == 2
+        assert ran.err.startswith("blarney: ")
+    assert run("verify", file).code == 1
+    assert file.read_text() == before
