@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import argparse
 
+from blarney.lab.bench import add_bench
+from blarney.lab.sim import add_sim
+
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the lab's commands to the command line."""
+    add_sim(commands)
+    add_bench(commands)

@@ -1,0 +1,225 @@
+"""The contest: ours and theirs take turns in one process, and ratios are taken turn by turn.
+
+Run by `bench/peers.py` in an environment that has all of them.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from statistics import median
+from time import process_time
+
+from bench import drivers
+from bench.drivers import Drive
+from bench.peers import read
+from bench.results import Bar, Results, as_markdown, show
+from rich.console import Console
+from rich.progress import Progress
+
+import blarney
+from blarney.lab import playout
+from blarney.lab.bench import compiled, positions
+
+GAME = "bon"
+HEADLINE = 4
+HEARTS = "OpenSpiel hearts"
+SHORT = " (shortcut)"
+
+
+@dataclass
+class Contestant:
+    """Somebody who takes turns: what it does, and its rate in each round."""
+
+    name: str
+    make: Callable[[], Drive]
+    seats: int | None = None
+    rates: list[float] = field(default_factory=list)
+    trouble: str = ""
+
+    def fails(self, error: Exception) -> None:
+        """It cannot be measured, and takes no further turns."""
+        self.trouble = f"{type(error).__name__}: {error}".splitlines()[0]
+
+
+def ours() -> list[Contestant]:
+    """B.O.N. for each number of seats: decisions from Python and inside compiled code, copies, imagines."""
+    game = blarney.game(GAME)
+    found: list[Contestant] = []
+    for seats in game.seats:
+        tables = positions(game, seats, seed=1)
+        found += [
+            Contestant("decisions", partial(drivers.blarney_game, GAME, seats), seats),
+            Contestant("copies", partial(drivers.copies, tables), seats),
+            Contestant("imagines", partial(drivers.imagines, tables), seats),
+        ]
+        if compiled(playout.__file__):
+            found.append(Contestant("compiled", partial(drivers.blarney_inside, GAME, seats), seats))
+    return found
+
+
+def theirs() -> list[Contestant]:
+    """The nearest games of the peers."""
+    found = [
+        Contestant(f"OpenSpiel {text}", partial(drivers.spiel_game, text))
+        for text in ("hearts", "oh_hell", "liars_dice(numdice=5)", "gin_rummy")
+    ]
+    found += [
+        Contestant(f"OpenSpiel {text}{SHORT}", partial(drivers.spiel_shortcut, text))
+        for text in ("hearts", "oh_hell")
+    ]
+    found += [
+        Contestant("RLCard uno", partial(drivers.rlcard_game, "uno", 2)),
+        Contestant(
+            "PettingZoo texas_holdem_v4", partial(drivers.pettingzoo_game, "texas_holdem_v4", HEADLINE)
+        ),
+    ]
+    return found
+
+
+def take_turns(contestants: list[Contestant], rounds: int, length: float) -> None:
+    """Each plays for a slice of time in each round; every other round goes backwards."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("contest", total=(rounds + 1) * len(contestants))
+        drives: dict[int, Drive] = {}
+        for place, one in enumerate(contestants):
+            bar.update(task, description=f"getting ready: {one.name}", advance=1)
+            try:
+                drives[place] = one.make()
+                drives[place]()
+            except (
+                Exception
+            ) as error:  # somebody else's library may fail in any way: it is left out, and we say so
+                one.fails(error)
+        for turn in range(rounds):
+            places = range(len(contestants))
+            for place in places if turn % 2 == 0 else reversed(places):
+                one = contestants[place]
+                bar.update(task, description=f"round {turn + 1}: {one.name}", advance=1)
+                if not one.trouble:
+                    try:
+                        one.rates.append(rate(drives[place], length))
+                    except Exception as error:  # as above
+                        one.fails(error)
+
+
+def rate(drive: Drive, length: float) -> float:
+    """How much it does in a second of this core's time."""
+    many = 0
+    start = process_time()
+    end = start + length
+    while True:
+        many += drive()
+        now = process_time()
+        if now >= end and many:
+            return many / (now - start)
+
+
+def ratio(above: list[float], below: list[float]) -> float:
+    """The median of the ratios, round by round."""
+    return median([one / other for one, other in zip(above, below, strict=True)])
+
+
+def results(mine: list[Contestant], peers: list[Contestant]) -> Results:
+    """Medians, ratios, and what a copy and an imagined world cost in decisions of hearts."""
+    running = {one.name: one.rates for one in peers if not one.trouble}
+    rates = {(one.name, one.seats): one.rates for one in mine}
+    seats = sorted({one.seats for one in mine if one.seats is not None})
+    costs: dict[str, dict[int, float]] = {}
+    for hearts in (HEARTS, HEARTS + SHORT):
+        if hearts in running:
+            for what in ("copies", "imagines"):
+                name = f"{what} in decisions of {hearts}"
+                costs[name] = {many: ratio(running[hearts], rates[what, many]) for many in seats}
+    ratios = {
+        name: {many: ratio(rates["decisions", many], theirs) for many in seats}
+        for name, theirs in running.items()
+    }
+    return Results(
+        game=GAME,
+        python=platform.python_version(),
+        seats=seats,
+        ours={
+            what: {many: median(rates[what, many]) for many in seats}
+            for what in ("decisions", "compiled", "copies", "imagines")
+            if (what, HEADLINE) in rates
+        },
+        theirs={name: median(theirs) for name, theirs in running.items()},
+        ratios=ratios,
+        costs=costs,
+        bars=bars(ratios, costs),
+        troubles={one.name: one.trouble for one in peers if one.trouble},
+    )
+
+
+def bars(ratios: dict[str, dict[int, float]], costs: dict[str, dict[int, float]]) -> list[Bar]:
+    """What B.O.N. has to reach: with as many seats as hearts has, and the worst number of seats beside it."""
+    found: list[Bar] = []
+    for name, least in (("hearts", 2.0), ("oh_hell", 2.5)):
+        for way in ("", SHORT):
+            measured = ratios.get(f"OpenSpiel {name}{way}")
+            if measured:
+                worst = min(measured.values())
+                found.append(
+                    Bar(
+                        f"decisions/s, times {name}{way}",
+                        measured[HEADLINE],
+                        worst,
+                        f"≥ {least}",
+                        measured[HEADLINE] >= least,
+                    )
+                )
+    for what, most in (("copies", 0.75), ("imagines", 4.0)):
+        for way in ("", SHORT):
+            measured = costs.get(f"{what} in decisions of {HEARTS}{way}")
+            if measured:
+                one = what[:-1] if what == "imagines" else "copy"
+                worst = max(measured.values())
+                found.append(
+                    Bar(
+                        f"{one}, in hearts decisions{way}",
+                        measured[HEADLINE],
+                        worst,
+                        f"≤ {most}",
+                        measured[HEADLINE] <= most,
+                    )
+                )
+    return found
+
+
+def main(words: list[str]) -> int:
+    """Run the contest and print what came out."""
+    arguments = read(words)
+    if not compiled():
+        print("bench.contest: this Blarney is not compiled; start it with bench/peers.py.", file=sys.stderr)
+        return 1
+    peers = theirs()
+    if arguments.only:
+        peers = [one for one in peers if any(word.lower() in one.name.lower() for word in arguments.only)]
+        if not peers:
+            names = ", ".join(one.name for one in theirs())
+            print(f"bench.contest: there is no such peer; there are: {names}.", file=sys.stderr)
+            return 2
+    mine = ours()
+    take_turns([*mine, *peers], arguments.rounds, arguments.slice)
+    for one in mine:
+        if one.trouble:
+            print(f"bench.contest: Blarney itself fails ({one.name}): {one.trouble}", file=sys.stderr)
+            return 1
+    found = results(mine, peers)
+    if arguments.json:
+        print(json.dumps(found.as_json(), indent=2))
+    elif arguments.markdown:
+        print(as_markdown(found))
+    else:
+        show(found)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
