@@ -1,0 +1,66 @@
+"""Nothing hidden leaks: the properties over every viewer and move of random games, and over tiny deals."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import blarney
+from blarney import Chance
+from contract.playing import SEEDS, Ears, Laying, layings, turns, viewers
+from contract.profiles import times
+from contract.properties import Stories, holds_over_a_game
+from contract.worlds import TinyDeal, check_round, possible_over_a_game, tiny_pack
+
+
+@settings(max_examples=times(0.6))
+@given(layings(), SEEDS)
+def test_no_viewer_can_tell_look_alike_worlds_apart(laying: Laying, seed: int) -> None:
+    """Properties 1, 3 and 4."""
+    assert holds_over_a_game(laying, seed)
+
+
+@settings(max_examples=times(0.6))
+@given(layings(), SEEDS)
+def test_nobody_is_imagined_with_what_it_has_shown_to_lack(laying: Laying, seed: int) -> None:
+    """Property 2, as far as it can be told of whole games of B.O.N."""
+    if laying.game.name == "bon":
+        assert possible_over_a_game(laying, seed)
+
+
+TINY = {
+    "two hold three": (tiny_pack(2, 3, 2, 1, 3, 1), 2),
+    "three hold two": (tiny_pack(3, 2, 3, 1, 2, 1), 3),
+    "two passes": (tiny_pack(3, 2, 2, 2, 2, 0), 3),
+    "two without a pass": (tiny_pack(2, 2, 4, 0, 3, 2), 2),
+}
+
+
+@pytest.mark.parametrize("spare", ["hidden", "shown"])
+@pytest.mark.parametrize("name", TINY)
+@settings(max_examples=times(0.08))
+@given(seed=st.integers(0, 10_000), rounds_before=st.integers(0, 1))
+def test_imagined_worlds_are_all_possible_and_all_the_possible(
+    name: str, spare: str, seed: int, rounds_before: int
+) -> None:
+    """Property 2, on tiny deals of B.O.N."""
+    pack, seats = TINY[name]
+    assert check_round(TinyDeal(blarney.game("bon", pack), seats, spare), seed, rounds_before)
+
+
+@pytest.mark.parametrize("name", TINY)
+def test_equal_stories_have_equal_views(name: str) -> None:
+    """Property 4, over many tiny games, in which stories come again."""
+    pack, seats = TINY[name]
+    laying = Laying(blarney.game("bon", pack), seats, {"spare_cards": "hidden", "goal": 1})
+    stories = Stories()
+    for seed in range(250):
+        table = laying.deal(seed)
+        ears = Ears(table)
+        for place, _ in enumerate(turns(table, Chance(seed))):
+            if place > 4:
+                break
+            for viewer in viewers(table):
+                stories.tell(table, viewer, ears.told[viewer])
+    assert stories.met_again > 50

@@ -1,0 +1,105 @@
+"""What a soak does with one game: play it and replay it, or hold the properties over it."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import blarney
+from blarney import Chance, Record
+from blarney.core.settings import AnyOf, OneOf, Setting, Whole
+from contract.playing import Laying, every_laying, play_out, saved
+from contract.properties import holds_over_a_game
+from contract.worlds import possible_over_a_game
+
+COPRIME = 10_007
+"""A prime: steps of it meet every combination before one comes again, and seats change soon."""
+
+
+@dataclass
+class Tally:
+    """How many games passed, how much was in them, and what was wrong with the others."""
+
+    passed: int = 0
+    moves: int = 0
+    failures: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Count another tally in."""
+        self.passed += other.passed
+        self.moves += other.moves
+        self.failures += other.failures
+
+
+def any_value(setting: Setting, chance: Chance) -> object:
+    """Any value of an option."""
+    match setting:
+        case OneOf():
+            return setting.values[chance.below(len(setting.values))]
+        case Whole():
+            return setting.least + chance.below(setting.most - setting.least + 1)
+        case AnyOf():
+            return [one for one in setting.values if chance.below(2)]
+
+
+def any_laying(number: int, chance: Chance) -> Laying:
+    """The games and numbers of seats in turn; the options by chance."""
+    tables = [(game, seats) for game in blarney.GAMES.values() for seats in game.seats]
+    game, seats = tables[number % len(tables)]
+    return Laying(game, seats, {name: any_value(one, chance) for name, one in game.options.items()})
+
+
+def short_laying(number: int) -> Laying:
+    """All combinations of options in turn, but none that makes games long without adding anything."""
+    layings = every_laying()
+    return layings[number * COPRIME % len(layings)]
+
+
+def plays_and_replays(number: int, seed: int) -> int:
+    """The game ends, and its record replays to the same bytes; gives the number of moves."""
+    chance = Chance(seed + number)
+    laying = any_laying(number, chance)
+    table = laying.deal(seed + number)
+    play_out(table, chance)
+    assert table.outcome is not None, "a game ends"
+    record = Record.loads(Record.of(table).dumps())
+    again = record.replay()
+    assert saved(again) == saved(table), "a record replays to the same bytes"
+    assert again.outcome == record.outcome, "and to the same outcome"
+    return table.past
+
+
+def keeps_its_secrets(number: int, seed: int) -> int:
+    """The properties hold for every viewer at every move; gives the number of moments."""
+    laying = short_laying(number)
+    if laying.game.name == "bon":
+        possible_over_a_game(laying, seed + number)
+    return holds_over_a_game(laying, seed + number)
+
+
+KINDS: dict[str, Callable[[int, int], int]] = {"games": plays_and_replays, "properties": keeps_its_secrets}
+
+
+@dataclass(frozen=True)
+class Bout:
+    """Some games one after the other: what one process does at a time."""
+
+    kind: str
+    first: int
+    many: int
+    seed: int
+
+
+def fight(bout: Bout) -> Tally:
+    """Do all games of a bout; one that goes wrong is noted, and the next follows."""
+    tally = Tally()
+    for number in range(bout.first, bout.first + bout.many):
+        try:
+            tally.moves += KINDS[bout.kind](number, bout.seed)
+            tally.passed += 1
+        except Exception:  # whatever goes wrong in a game is a finding, with all that is known of it
+            tally.failures.append(
+                f"{bout.kind} {number}, seed {bout.seed + number}\n{traceback.format_exc(limit=-4)}"
+            )
+    return tally

@@ -1,0 +1,48 @@
+"""A sample of the soak, by the same functions."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from soak import games
+from soak.games import Bout, fight
+
+
+def test_three_hundred_games_end_and_replay_to_the_same_bytes() -> None:
+    tally = fight(Bout("games", 0, 300, 0))
+    assert tally.failures == []
+    assert tally.passed == 300
+
+
+def test_twenty_games_keep_their_secrets() -> None:
+    tally = fight(Bout("properties", 0, 20, 0))
+    assert tally.failures == []
+    assert tally.passed == 20
+
+
+def test_a_game_that_fails_is_noted_and_the_next_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    def odd_ones_fail(number: int, seed: int) -> int:
+        assert number % 2 == 0, "odd"
+        return 1
+
+    monkeypatch.setitem(games.KINDS, "games", odd_ones_fail)
+    tally = fight(Bout("games", 0, 5, 0))
+    assert tally.passed == 3
+    assert len(tally.failures) == 2
+    assert all("odd" in failure and "seed" in failure for failure in tally.failures)
+
+
+def test_the_script_counts_what_passed() -> None:
+    script = Path(__file__).with_name("run.py")
+    command = [sys.executable, str(script), "--games", "3", "--property-games", "1", "--processes", "1"]
+    done = subprocess.run([*command, "--json"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert (result["passed"], result["failed"], result["games"]["passed"]) == (4, 0, 3)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines()[-1] == "4 passed, 0 failed"
