@@ -27,6 +27,7 @@ test-pure: .venv/.installed .venv/.tested-with
 # The long runs: a hundred thousand games, the property tests over two thousand, the mutation run.
 soak: .venv/.installed .venv/.tested-with mutation
 	$(BIN)/python tests/soak/run.py --games 100000 --property-games 2000 --processes 2
+	BLARNEY_HYPOTHESIS=soak $(PYTEST) tests/contract tests/fuzz
 
 mutation: .venv/.installed .venv/.tested-with
 	$(BIN)/python tests/mutation.py bon
