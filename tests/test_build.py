@@ -8,6 +8,8 @@ import sys
 import zipfile
 from pathlib import Path
 
+import pytest
+
 import blarney
 from blarney.core import table
 
@@ -65,3 +67,12 @@ def test_no_file_names_where_packages_come_from() -> None:
         if file.is_file() and file != Path(__file__) and TRACES.search(file.read_text("utf-8", "ignore"))
     ]
     assert not named
+
+
+def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (block,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    names: dict[str, object] = {}
+    exec(block, names)
+    assert "Champion" in capsys.readouterr().out
+    record = blarney.Record.loads(str(names["text"]))
+    assert record.check() == []
