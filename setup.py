@@ -19,7 +19,7 @@ class BuildWithMatrix(build_py):
     def run(self):
         super().run()
         target = Path(self.build_lib) / "blarney" / "matrix.json"
-        subprocess.run([sys.executable, "src/blarney/core/rulebook.py", ".", str(target)], check=True)
+        subprocess.run([sys.executable, "-I", "src/blarney/core/rulebook.py", ".", str(target)], check=True)
 
 
 def compiled_files():

@@ -30,12 +30,12 @@ class Game:
     title: ClassVar[str]
     about: ClassVar[str]
     edition: ClassVar[int]
-    options: ClassVar[Mapping[str, settings.Setting]]
     opening: ClassVar[Anything]
     steps: ClassVar[Iterable[Anything]]
     step_kinds: ClassVar[Iterable[type[Any]]] = ()
 
     seats: range
+    options: Mapping[str, settings.Setting]
 
     def __init__(self, pack: Pack | None = None) -> None:
         self.pack = self.built_in() if pack is None else pack
@@ -52,7 +52,7 @@ class Game:
     # What a game says of itself
 
     def all_moves(self) -> Iterable[Move]:
-        """Read the pack, set `seats`, and give every move that can occur, in a fixed order."""
+        """Read the pack, set `seats` and `options`, and give every move that can occur, in a fixed order."""
         raise NotImplementedError
 
     def lay(self, origin: Origin) -> Table:

@@ -16,24 +16,25 @@ from blarney.games.bon.table import Bon
 
 
 class BoastOrNothing(Game):
-    """B.O.N., for as many players as the chart of the pack has rows: 3 to 5, and no game for two. [BON-R17]"""
+    """B.O.N. with one pack."""
 
     name = "bon"
     title = "B.O.N. (Boast or Nothing)"
     about = "Tricks, with a rank of colours that turns over after each: take just enough, or none."
     edition = 1
-    options = {
-        "spare_cards": OneOf(("shown", "hidden"), "the two cards left over lie face up or face down"),
-        "goal": Whole(5, 1, 20, "how many points make a champion"),
-        "restack": OneOf(("never", "each_round"), "are the colour ranks drawn anew for each round"),
-        "memory": OneOf(("off", "on"), "does the table list the cards played in this round"),
-    }
     opening = rules.SETUP
     steps = (rules.SETUP, rules.ROUND, rules.TRICK, rules.TURN, rules.TAKE, rules.SCORE)
 
     def all_moves(self) -> Iterable[Move]:
+        """For as many players as the chart of the pack has rows: 3 to 5, and no game for two. [BON-R17]"""
         self.deck = pack.read(self.pack)
         self.seats = range(min(self.deck.chart), max(self.deck.chart) + 1)
+        self.options = {
+            "spare_cards": OneOf(("shown", "hidden"), "the two cards left over lie face up or face down"),
+            "goal": Whole(self.deck.champion, 1, 20, "how many points make a champion"),
+            "restack": OneOf(("never", "each_round"), "are the colour ranks drawn anew for each round"),
+            "memory": OneOf(("off", "on"), "does the table list the cards played in this round"),
+        }
         return self.deck.plays
 
     def lay(self, origin: Origin) -> Table:

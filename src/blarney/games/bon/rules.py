@@ -71,7 +71,7 @@ def deal(table: Bon) -> None:
 
 
 class Trick(Step[Bon]):
-    """Each plays one card, then the trick is taken. [BON-16]"""
+    """Each plays one card, then the trick is taken."""
 
     def run(self, table: Bon) -> None:
         table.next(TAKE)
@@ -88,6 +88,7 @@ class Turn(Turns[Bon]):
         return "BON-11"
 
     def over(self, table: Bon) -> bool:
+        """A trick is complete when each has played one card. [BON-16]"""
         return len(table.cards.zones[table.trick]) == table.seats
 
     def seat(self, table: Bon) -> int:
@@ -227,8 +228,7 @@ class Score(Step[Bon]):
             table.finish(crowned(table, reached))
             table.tell("ended")
             return
-        if table.origin.options["restack"] == "each_round":
-            restack(table)
+        restack(table)
         table.next(ROUND)
 
 
@@ -246,12 +246,17 @@ def advanced(score: int, gain: int, champion: int) -> int:
 
 def restack(table: Bon) -> None:
     """The rank stack stays as it is from round to round, unless the table chose to draw it anew. [BON-R2]"""
+    if table.origin.options["restack"] == "never":
+        return
     table.chance.shuffle(table.ranks)
     table.tell("stacked", values={"ranks": colours(table)}, chance=True)
 
 
 def crowned(table: Bon, reached: list[int]) -> Outcome:
-    """Of several who reach the Champion space in one round all count alike, whatever their totals. [BON-R5]"""
+    """Of several who reach the Champion space in one round all count alike, whatever their totals. [BON-R5]
+
+    They are parted by the stack as it is after the last trick: top colour, second colour, or not at all. [BON-R4]
+    """
     best = leaders(table, reached, 0)
     key = "champion"
     if len(reached) > 1:
@@ -266,7 +271,7 @@ def crowned(table: Bon, reached: list[int]) -> Outcome:
 
 
 def leaders(table: Bon, seats: list[int], rank: int) -> list[int]:
-    """Most cards of the top colour [BON-29], then of the second [BON-30]: the stack as it is at the end [BON-R4]."""
+    """Most cards of the top colour [BON-29], then of the second [BON-30]."""
     most = max([took(table, seat, table.ranks[rank]) for seat in seats])
     return [seat for seat in seats if took(table, seat, table.ranks[rank]) == most]
 

@@ -128,8 +128,8 @@ class Drawing:
         if card is None:
             return [Span("face down", "dim")]
         at = f"{place}{card}" if place else ""
-        colour, _, number = card.partition(" ")
-        if not number:
+        colour, _, _ = card.rpartition(" ")
+        if not colour:
             return [Span(card, "bold", at)]
         return [Span(self.symbols[colour], f"{colour} symbol", at), Span(card, f"{colour} bold", at)]
 
@@ -151,11 +151,12 @@ class Drawing:
         line: Line = []
         before = ""
         for card in played:
-            colour, _, number = card.partition(" ")
+            colour, _, number = card.rpartition(" ")
+            again = colour and colour == before
             if line:
-                line.extend([Span(" ")] if colour == before else [Span(","), Span("  ")])
-            line.extend([Span(number, colour)] if colour == before else self.card(card))
-            before = colour if number else ""
+                line.extend([Span(" ")] if again else [Span(","), Span("  ")])
+            line.extend([Span(number, colour)] if again else self.card(card))
+            before = colour
         return line
 
     def rank_line(self) -> Line:
