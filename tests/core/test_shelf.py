@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 import blarney
@@ -19,14 +21,22 @@ def test_a_game_that_is_not_there_is_unknown(name: str) -> None:
     assert len(str(unknown.value)) < 300
 
 
-def test_a_game_is_put_on_the_shelf_by_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(GAMES, CLIMB.name, raising=False)
+@pytest.fixture
+def shelf() -> Iterator[None]:
+    """The shelf is afterwards as it was: the contract suite plays all that is on it."""
+    before = dict(GAMES)
+    yield
+    GAMES.clear()
+    GAMES.update(before)
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_game_is_put_on_the_shelf_by_one_line() -> None:
     register(CLIMB)
     assert blarney.game("tiny_climb") is CLIMB
     other = blarney.game("tiny_climb", pack=Pack({"cards": ["ant"] * 4}))
     assert type(other) is type(CLIMB)
     assert other.pack.data == {"cards": ["ant"] * 4}
-    monkeypatch.delitem(GAMES, CLIMB.name)
 
 
 def test_a_game_refuses_a_pack_with_mistakes() -> None:
