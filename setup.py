@@ -8,7 +8,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-CORE = ["cards", "chance", "dice", "moves", "redeal", "steps", "table"]
+CORE = ["cards", "chance", "dice", "imagining", "moves", "play", "redeal", "steps", "table", "watching"]
 GAME = ["deck", "table", "moves", "rules", "effects"]
 LAB = ["playout"]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -10,20 +9,21 @@ from mypy_extensions import mypyc_attr
 from blarney.core.cards import Cards
 from blarney.core.chance import Chance, Scripted
 from blarney.core.dice import Dice
-from blarney.core.errors import BadMove, BadSetup, IllegalMove, NotAsked
+from blarney.core.errors import BadMove, BadSetup, NotAsked
 from blarney.core.events import Event
+from blarney.core.imagining import imagined
 from blarney.core.moves import WINDOW_MOVES, WITHDRAW, Move
 from blarney.core.outcome import Outcome
+from blarney.core.play import play_bundle, play_one, why_not
 from blarney.core.question import Offer, Question
 from blarney.core.steps import NOTHING, Anything, Ask, Simultaneous, Why
 from blarney.core.texts import Text, Value
+from blarney.core.watching import Sink, Watcher
 
 if TYPE_CHECKING:
     from blarney.core.game import Game
     from blarney.core.saves import Reader
     from blarney.core.view import View
-
-Sink = Callable[[Event], object]
 
 NO_CARDS: Final = Cards(0, [], [])
 NO_DICE: Final = Dice(0, [])
@@ -38,14 +38,6 @@ class Origin:
         self.options = options
         self.chance = chance
         self.seed: int | None = None
-
-
-class Watcher:
-    """Somebody who is told what happens: a seat's number, or one more for spectators."""
-
-    def __init__(self, viewer: int, sink: Sink) -> None:
-        self.viewer = viewer
-        self.sink = sink
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -250,22 +242,16 @@ class Table:
     def play(self, seat: object, move: object = None, *more: object) -> None:
         """Answer with one move, or with several as one bundle: all or nothing."""
         if more or self.watchers or isinstance(self.chance, Scripted):
-            self.play_bundle(self.check_seat(seat), (move, *more))
+            play_bundle(self, self.check_seat(seat), (move, *more))
         else:
-            self.play_one(self.check_seat(seat), move)
+            play_one(self, self.check_seat(seat), move)
 
     def why_not(self, seat: object, move: object) -> Why | None:
         """Why this move is not legal for this seat now; None if it is."""
         place = self.check_seat(seat)
         if not isinstance(move, Move):
             raise BadMove(f"{type(move).__name__} is no move: take one of game.moves.")
-        if place_of(self.listing(place), move) >= 0:
-            return None
-        if not self.agenda:
-            return Why(Text("refusals.over"))
-        if not self.waits_for(place):
-            return Why(Text("refusals.not_asked", {"seat": place}))
-        return self.top.why_not(self, place, move)
+        return why_not(self, place, move)
 
     def default(self, seat: object) -> Move:
         """The move that a clock makes for a silent player."""
@@ -287,7 +273,7 @@ class Table:
             again.watchers = [Watcher(place, story.append)]
             again.start()
             for past in range(self.past):
-                again.play_one(self.past_seats[past], self.past_moves[past])
+                play_one(again, self.past_seats[past], self.past_moves[past])
             self.told = again.told
             for event in story:
                 sink(event)
@@ -309,26 +295,18 @@ class Table:
 
     def imagine(self, seat: object, chance: Chance) -> Table:
         """A copy in which all that a seat cannot know is dealt anew, consistent with all it has seen."""
-        place = None if seat is None else self.check_seat(seat)
-        viewer = self.seats if place is None else place
-        luck = chance.fork()
-        while True:
-            world = self.copy()
-            world.chance = luck
-            world.origin = Origin(self.game, self.seats, self.origin.options, world.chance)
-            world.past_seats = []
-            world.past_moves = []
-            world.past = 0
-            world.whole_past = False
-            world.cards.redeal(viewer, world.chance, world.bars())
-            world.dice.redeal(viewer, world.chance)
-            world.tidy()
-            if world.may_stand:
-                world.imagine_standing(viewer)
-            if not world.agenda or world.top.imagine(world, place):
-                return world
+        return imagined(self, None if seat is None else self.check_seat(seat), chance.fork())
 
     # The engine
+
+    def forget(self, luck: Chance) -> None:
+        """Have another luck, and no past."""
+        self.chance = luck
+        self.origin = Origin(self.game, self.seats, self.origin.options, luck)
+        self.past_seats = []
+        self.past_moves = []
+        self.past = 0
+        self.whole_past = False
 
     def start(self) -> None:
         """Lay everything out and go on to the first question."""
@@ -365,86 +343,3 @@ class Table:
                 self.listed = [*self.listed, WITHDRAW]
             self.listed_seat = seat
         return self.listed
-
-    def play_one(self, seat: int, move: object) -> None:
-        """Check one move and play it."""
-        listed = self.listing(seat)
-        at = place_of(listed, move)
-        if at < 0:
-            self.refuse(seat, move)
-        taken = listed[at]
-        if len(self.past_moves) != self.past:
-            self.past_seats = self.past_seats[: self.past]
-            self.past_moves = self.past_moves[: self.past]
-        self.past_seats.append(seat)
-        self.past_moves.append(taken)
-        self.past += 1
-        self.listed_seat = -1
-        if taken is WITHDRAW:
-            self.withdraw(seat)
-        else:
-            self.top.answer(self, seat, taken)
-
-    def withdraw(self, seat: int) -> None:
-        """End a standing pass; an open window asks the seat again."""
-        self.standing &= ~(1 << seat)
-        if self.top.kind() == "window":
-            self.top.answer(self, seat, WITHDRAW)
-
-    def refuse(self, seat: int, move: object) -> None:
-        """Raise the error that says why."""
-        if not isinstance(move, Move):
-            raise BadMove("There is no move here: take one of game.moves, or several.")
-        if not self.game.knows(move):
-            raise BadMove(f"'{move.text}' is no move of this game and pack.")
-        why = self.why_not(seat, move)
-        assert why is not None, "a move is refused for a reason"
-        sentence = self.game.say(why.text)
-        if not self.waits_for(seat):
-            raise NotAsked(sentence)
-        raise IllegalMove(sentence, why.text.key, why.rule)
-
-    def play_bundle(self, seat: int, moves: Sequence[object]) -> None:
-        """Play all of these moves, or, if one is refused, none; nobody is told before all are in."""
-        backup = self.copy()
-        watchers = self.watchers
-        told: list[tuple[Sink, Event]] = []
-        self.watchers = [Watcher(one.viewer, held(told, one.sink)) for one in watchers]
-        done = False
-        try:
-            for move in moves:
-                self.play_one(seat, move)
-            done = True
-        finally:
-            self.watchers = watchers
-            if not done:
-                self.take_over(backup)
-        for sink, event in told:
-            sink(event)
-
-    def imagine_standing(self, viewer: int) -> None:
-        """Others may or may not have given a standing pass."""
-        for other in range(self.seats):
-            if other != viewer and self.may_stand >> other & 1:
-                self.standing &= ~(1 << other)
-                if self.chance.below(2):
-                    self.standing |= 1 << other
-
-
-def place_of(moves: list[Move], move: object) -> int:
-    """Where this very move stands in a list; -1 if it does not."""
-    place = 0
-    for one in moves:
-        if one is move:
-            return place
-        place += 1
-    return -1
-
-
-def held(told: list[tuple[Sink, Event]], sink: Sink) -> Sink:
-    """A sink that keeps events back until the bundle is complete."""
-
-    def keep(event: Event) -> None:
-        told.append((sink, event))
-
-    return keep

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from dataclasses import dataclass
 
-from blarney.bots import house
+from blarney.bots import drive, house
+from blarney.bots.drive import seed_of
 from blarney.core.chance import Chance
 from blarney.core.errors import BadRecord, BadSetup
 from blarney.core.record import Record
@@ -67,6 +67,5 @@ def chair(label: str) -> Chair:
 def luck(table: Table, seat: int) -> Chance:
     """The luck of a bot for one decision: the same again when a saved game is taken up."""
     origin = table.origin
-    deal = origin.chance.store() if origin.seed is None else origin.seed
-    key = f"{deal}, move {table.past}, seat {seat}".encode()
-    return Chance(int.from_bytes(hashlib.blake2b(key, digest_size=8).digest(), "little") >> 1)
+    seed = seed_of(str(origin.chance.store())) if origin.seed is None else origin.seed
+    return drive.luck(seed, table.past, seat)

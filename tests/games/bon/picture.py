@@ -11,7 +11,8 @@ from blarney.core.errors import IllegalMove
 from blarney.core.events import Event
 from blarney.core.moves import Move
 from blarney.core.steps import Anything, Choice
-from blarney.core.table import Origin, Watcher
+from blarney.core.table import Origin
+from blarney.core.watching import Watcher
 from blarney.games.bon import BoastOrNothing
 from blarney.games.bon.rules import TRICK
 from blarney.games.bon.table import Bon
