@@ -21,7 +21,7 @@ from blarney.core.mind import Mind, Thought
 from blarney.core.moves import Move
 from blarney.core.outcome import Outcome
 from blarney.core.pack import Pack
-from blarney.core.record import Record
+from blarney.core.record import Abandoned, Drawn, Moment, Played, Record, TakenOver, Undone
 from blarney.core.registry import GAMES, game
 from blarney.core.table import Table
 from blarney.core.texts import Text
@@ -32,6 +32,7 @@ __version__ = VERSION
 
 __all__ = [
     "GAMES",
+    "Abandoned",
     "BadMove",
     "BadPack",
     "BadRecord",
@@ -39,23 +40,28 @@ __all__ = [
     "BadSetup",
     "BlarneyError",
     "Chance",
+    "Drawn",
     "Event",
     "Game",
     "IllegalMove",
     "Loaded",
     "Mind",
+    "Moment",
     "Move",
     "NeedsOutcome",
     "NotAsked",
     "Outcome",
     "Pack",
+    "Played",
     "Record",
     "Refused",
     "Scripted",
     "SealedChance",
     "Table",
+    "TakenOver",
     "Text",
     "Thought",
+    "Undone",
     "UnknownGame",
     "View",
     "game",

@@ -22,8 +22,8 @@ LOW = Say("bid low")
 class Turn(Choice[Bon]):
     """The turn of B.O.N., honest; leaky ones say what they do otherwise."""
 
-    def rule(self) -> str:
-        return rules.TURN.rule()
+    def rule(self, table: Bon) -> str:
+        return rules.TURN.rule(table)
 
     def seat(self, table: Bon) -> int:
         return rules.TURN.seat(table)

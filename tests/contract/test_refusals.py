@@ -94,6 +94,10 @@ def test_of_a_bundle_all_is_played_or_nothing_and_nothing_is_told(laying: Laying
     ears = Ears(table)
     told = {viewer: story[:] for viewer, story in ears.told.items()}
     refused(table, BadMove, lambda: table.play(seat, move, "rubbish"))
+    sentences = {
+        refused(table, IllegalMove, partial(table.play, seat, move, one)) for one in laying.game.moves
+    }
+    assert len(sentences) == 1, "what a bundle brings about must not show in how its end is refused"
     for _ in range(3):
         with pytest.raises(BlarneyError):
             table.play(seat, *[move] * 30)

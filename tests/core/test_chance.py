@@ -15,7 +15,7 @@ from tiny.cups import CUPS
 from tiny.setting import saved
 
 SECRET = bytes(range(32))
-SALTS = [b"one", b"two"]
+SALTS = [b"salt one", b"salt two"]
 
 GOLDEN = {
     0: [109354, 24803, 315702, 737898],
@@ -23,7 +23,7 @@ GOLDEN = {
     7: [471828, 364851, 526508, 565760],
     (1 << 63) - 1: [940070, 702725, 274234, 937637],
 }
-SEALED_GOLDEN = [804604, 211161, 639308, 289747]
+SEALED_GOLDEN = [571076, 380431, 263518, 43902]
 
 
 def chi_square(counts: Counter[object], outcomes: int) -> float:
@@ -149,7 +149,15 @@ def test_the_commitment_is_a_hash_of_the_secret_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "salts", [[b"one", b"twO"], [b"onet", b"wo"], [b"two", b"one"], [b"onetwo"], [b"one", b"two", b""], []]
+    "salts",
+    [
+        [b"salt one", b"salt twO"],
+        [b"salt ones", b"alt two!"],
+        [b"salt two", b"salt one"],
+        [b"salt onesalt two"],
+        [b"salt one", b"salt two", b"salt two"],
+        [],
+    ],
 )
 def test_every_salt_changes_everything(salts: list[bytes]) -> None:
     sealed, other = SealedChance(SECRET, SALTS), SealedChance(SECRET, salts)
@@ -170,6 +178,36 @@ def test_a_sealed_chance_never_changes_its_numbers() -> None:
 def test_a_secret_has_32_bytes(length: int) -> None:
     with pytest.raises(BadSetup, match="32 bytes"):
         SealedChance(bytes(length), SALTS)
+
+
+@pytest.mark.parametrize("salts", [[b""], [b"short"], [bytes(1025)], ["salt in words"], [8], 5, None])
+def test_a_salt_has_8_to_1024_bytes(salts: object) -> None:
+    with pytest.raises(BadSetup, match="8 to 1024 bytes"):
+        SealedChance(SECRET, salts)
+
+
+def test_a_deal_needs_a_salt_from_each_seat() -> None:
+    with pytest.raises(BadSetup, match="a salt from each seat"):
+        CUPS.deal(seats=2, chance=SealedChance(SECRET, SALTS[:1]))
+
+
+def test_what_was_noted_before_the_deal_is_compared(sealed_record: Record) -> None:
+    """Whoever rewrites the secret and the commitment together is found out by those who noted it."""
+    assert sealed_record.check(commitment(SECRET)) == []
+    assert sealed_record.check(commitment(bytes(32))) == [
+        "The commitment is not the one that was noted before the deal."
+    ]
+
+
+def test_the_deal_keeps_a_chance_of_its_own() -> None:
+    """A caller who draws on from the same chance does not change how the table is laid again."""
+    chance = Chance(7)
+    table = CUPS.deal(seats=2, chance=chance)
+    chance.below(10)
+    told: list[object] = []
+    table.watch(0, told.append)
+    table.play(table.waiting[0], table.legal(table.waiting[0])[0])
+    assert told
 
 
 @pytest.fixture
@@ -208,7 +246,7 @@ def test_a_changed_secret_is_found(sealed_record: Record) -> None:
 
 
 def test_a_missing_salt_is_found(sealed_record: Record) -> None:
-    wrong = changed(sealed_record, salts=[b"one".hex()]).check()
+    wrong = changed(sealed_record, salts=[SALTS[0].hex()]).check()
     assert "The sealed chance does not have a salt from each seat." in wrong
 
 

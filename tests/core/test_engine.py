@@ -97,15 +97,6 @@ def test_what_a_step_adds_comes_before_all_that_was_on_the_agenda() -> None:
     assert with_agenda(Mark(1, Mark(2, Mark(3)), Mark(4)), Mark(5), Finish()).turn == 12345
 
 
-def test_one_step_can_be_next_several_times() -> None:
-    class Several(Step[Tiny]):
-        def run(self, table: Tiny) -> None:
-            table.next(Mark(7), 3)
-            table.next(Mark(1))
-
-    assert with_agenda(Several(), Finish()).turn == 1777
-
-
 def test_a_dropped_step_never_happens() -> None:
     two = Mark(2)
     assert with_agenda(Mark(1), DropNext(two), two, Mark(3), Finish()).turn == 13

@@ -122,10 +122,18 @@ def test_after_the_end_nothing_more_is_entered(entry: Entry) -> None:
         changed(record, entries=[*record.entries, Drawn(), entry]).replay()
 
 
-def test_a_draw_can_be_taken_back_with_the_move_before_it() -> None:
+def test_a_draw_cannot_be_taken_back() -> None:
     record = Record.of(some_way(CLIMB, 2))
-    table = changed(record, entries=[*record.entries, Drawn(), Undone(1)]).replay()
-    assert saved(table) == saved(some_way(CLIMB, 1))
+    with pytest.raises(BadRecord, match="over already"):
+        record.add(Drawn(), Undone(1)).replay()
+
+
+@pytest.mark.parametrize("end", [Drawn(), Abandoned()])
+def test_a_game_broken_off_is_written_down_as_that(end: Drawn | Abandoned) -> None:
+    table = Record.of(some_way(CLIMB, 2)).add(end).replay()
+    again = Record.of(table)
+    assert again.entries[-1] == end
+    assert again.check() == []
 
 
 def test_only_a_seat_of_the_table_is_taken_over() -> None:

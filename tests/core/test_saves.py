@@ -93,7 +93,9 @@ def test_doubt_is_saved() -> None:
     assert again.cards.loose
 
 
-@pytest.mark.parametrize("chance", [Chance(1), Loaded([1, 2, 3]), SealedChance(bytes(32), [b"a", b"b"])])
+@pytest.mark.parametrize(
+    "chance", [Chance(1), Loaded([1, 2, 3]), SealedChance(bytes(32), [b"salt of a", b"salt of b"])]
+)
 def test_every_chance_is_saved_with_its_table(chance: Chance) -> None:
     table = CUPS.deal(seats=2, chance=chance)
     assert type(reloaded(table).chance) is type(chance)

@@ -187,7 +187,7 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
 
 
 def test_the_commitment_of_a_sealed_game_is_shown_and_checked(tmp_path: Path) -> None:
-    sealed = SealedChance(b"\x07" * 32, [b"a", b"b", b"c"])
+    sealed = SealedChance(b"\x07" * 32, [b"salt of a", b"salt of b", b"salt of c"])
     record = Record.of(blarney.game("bon").deal(seats=3, chance=sealed))
     file = tmp_path / "sealed.json"
     file.write_text(record.dumps())

@@ -41,7 +41,7 @@ class SetUp(Step[Tiny]):
 class Festival(Window[Tiny]):
     """Anybody may boast."""
 
-    def rule(self) -> str:
+    def rule(self, table: Tiny) -> str:
         return "CHAOS-1"
 
     def seats(self, table: Tiny) -> list[int]:

@@ -58,7 +58,7 @@ class SetUp(Step[Climb]):
 class Turn(Choice[Climb]):
     """Beat the last card if you can."""
 
-    def rule(self) -> str:
+    def rule(self, table: Climb) -> str:
         return "CLIMB-1"
 
     def seat(self, table: Climb) -> int:
@@ -76,8 +76,8 @@ class Turn(Choice[Climb]):
         assert seat == table.turn, "only who is asked is refused by this rule"
         kind = PLAYS.index(move)
         if kind not in table.kinds_held(seat):
-            return Why(Text("refusals.not_held", {"card": WORDS[kind]}), self.rule())
-        return Why(Text("refusals.beat", {"card": WORDS[table.height - 1]}), self.rule())
+            return Why(Text("refusals.not_held", {"card": WORDS[kind]}), self.rule(table))
+        return Why(Text("refusals.beat", {"card": WORDS[table.height - 1]}), self.rule(table))
 
     def touches(self, table: Climb, seat: int, move: Move) -> list[str]:
         return [f"hand {seat}/{WORDS[PLAYS.index(move)]}", "row"]

@@ -67,7 +67,11 @@ class Cards:
             self.loose = [one for one in self.loose if one.card != card or not viewers >> one.viewer & 1]
 
     def move(self, card: int, source: int, target: int, viewers: int) -> None:
-        """Move one card in the sight of these viewers (bits); whoever saw it before still knows it."""
+        """Move one card in the sight of these viewers (bits); whoever saw it before still knows it.
+
+        For a card that all can follow by its place, such as the top of a pile. What is chosen out of a hand in secret
+        is laid by `lay`.
+        """
         self.zones[source].remove(card)
         self.zones[target].append(card)
         self.show(card, viewers)
@@ -124,7 +128,11 @@ class Cards:
         self.widen(viewers, source, target, keep=False)
 
     def mix(self, zone: int, chance: Chance) -> None:
-        """Shuffle a zone: whoever knew a card in it knows that it is still there, and not where."""
+        """Shuffle a zone: whoever knew a card in it knows that it is still there, and not where.
+
+        Once cards are drawn from it, such a card may be there or where they went, each for itself: that only cards of
+        this pile can have been drawn is not kept.
+        """
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
             for viewer in range(self.seats + 1):
@@ -144,7 +152,7 @@ class Cards:
         return cards
 
     def redeal(self, viewer: int, chance: Chance, bars: list[int] | None) -> None:
-        """Deal anew what this viewer has not seen: every way that it cannot rule out is equally likely.
+        """Deal anew what this viewer has not seen: every way that its knowledge leaves is equally likely.
 
         `bars` gives the zones (bits) where a card cannot lie, by card, if there are any such.
         """

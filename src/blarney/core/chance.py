@@ -11,6 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 from blarney.core.errors import BadSave, BadSetup, LoadedWrong, NeedsOutcome
 
 MOST: Final = 1 << 31
+LEAST_SALT: Final = 8
+MOST_SALT: Final = 1024
 SEEDS: Final = 1 << 63
 
 # Two multiplicative generators of 31 bits, combined (L'Ecuyer 1988): every product stays below 2^63,
@@ -50,7 +52,7 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely."""
-        assert 0 < n < MOST, "chance is asked for one of 1 to 2^31 - 1 outcomes"
+        assert 0 < n <= SPAN, "chance is asked for one of 1 to 2147483562 outcomes"
         bound: i64 = n
         state: i64 = self.state
         one: i64 = state >> 31
@@ -134,12 +136,14 @@ def commitment(secret: bytes) -> str:
 class SealedChance(Chance):
     """A cryptographic stream from a secret that was committed to, mixed with a salt from each seat."""
 
-    def __init__(self, secret: object, salts: Sequence[bytes]) -> None:
+    def __init__(self, secret: object, salts: object) -> None:
         super().__init__()
         if not isinstance(secret, bytes) or len(secret) != 32:
             raise BadSetup("The secret of a sealed chance has 32 bytes.")
-        if not all(isinstance(salt, bytes) for salt in salts):
-            raise BadSetup("The salts of a sealed chance are bytes, one for each seat.")
+        if not isinstance(salts, list | tuple) or not all(
+            isinstance(salt, bytes) and LEAST_SALT <= len(salt) <= MOST_SALT for salt in salts
+        ):
+            raise BadSetup(f"The salts of a sealed chance have {LEAST_SALT} to {MOST_SALT} bytes each.")
         self.secret = secret
         self.salts = list(salts)
         mixed = hashlib.blake2b(secret, digest_size=32, person=b"blarney-sealed")
@@ -156,7 +160,7 @@ class SealedChance(Chance):
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, from the keyed hash of a counter."""
-        assert 0 < n < MOST, "chance is asked for one of 1 to 2^31 - 1 outcomes"
+        assert 0 < n <= SPAN, "chance is asked for one of 1 to 2147483562 outcomes"
         fair = (1 << 62) - (1 << 62) % n
         while True:
             block = hashlib.blake2b(self.drawn.to_bytes(8, "little"), key=self.key, digest_size=8)
@@ -269,7 +273,7 @@ def chance_from(data: object) -> Chance:
         return seeded
     if kind == "sealed":
         sealed = SealedChance(
-            unhex(data.get("secret"), 32), [unhex(salt, 1024) for salt in listed(data.get("salts"))]
+            unhex(data.get("secret"), 32), [unhex(salt, MOST_SALT) for salt in listed(data.get("salts"))]
         )
         sealed.drawn = whole(data.get("drawn"), 1 << 62)
         return sealed

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, ClassVar
 
 from blarney.core import saves, settings
-from blarney.core.chance import Chance, check_seed
+from blarney.core.chance import Chance, SealedChance, check_seed
 from blarney.core.errors import BadMove, BadSetup
 from blarney.core.events import Event
 from blarney.core.mind import Mind, Thought
@@ -79,6 +79,10 @@ class Game:
         """The first player of the game, as everybody was told."""
         return next(event.seat for event in events if event.what == "started" and event.seat is not None)
 
+    def scores(self, table: Table) -> list[int]:
+        """How everybody stands; the scores of a game that is broken off."""
+        return [0] * table.seats
+
     def flaw(self, table: Table) -> str | None:
         """What is impossible about a table between two moves, in a few words; None if nothing is."""
         return None
@@ -117,7 +121,9 @@ class Game:
             chance = Chance(check_seed(seed))
         elif not isinstance(chance, Chance):
             raise BadSetup(f"The chance of a deal is a Chance, not {type(chance).__name__}.")
-        origin = Origin(self, self.check_seats(seats), self.check_options(options), chance)
+        origin = Origin(self, self.check_seats(seats), self.check_options(options), chance.copy())
+        if isinstance(chance, SealedChance) and len(chance.salts) != origin.seats:
+            raise BadSetup("A sealed chance has a salt from each seat.")
         origin.seed = seed
         table = self.lay(origin)
         table.start()

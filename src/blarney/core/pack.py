@@ -7,6 +7,7 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
 
 from blarney.core.errors import BadPack
@@ -28,6 +29,8 @@ class Pack:
     @classmethod
     def loads(cls, text: str, built_in: bool = False) -> Pack:
         """The pack in a text."""
+        if not isinstance(text, str):
+            raise BadPack(["A pack is read from a text."])
         if len(text) > LARGEST:
             raise BadPack([f"A pack has at most {LARGEST} characters."])
         try:
@@ -41,6 +44,8 @@ class Pack:
     @classmethod
     def load(cls, path: str | Path) -> Pack:
         """The pack in a file."""
+        if not isinstance(path, str | Path):
+            raise BadPack(["A pack is loaded from a file, by its name."])
         try:
             if Path(path).stat().st_size > LARGEST:
                 raise BadPack([f"A pack has at most {LARGEST} characters."])
@@ -66,7 +71,7 @@ class Pack:
 
     def reference(self) -> object:
         """How a save or record names this pack: its hash, or its data if it is not built in."""
-        return self.hash if self.built_in else dict(self.data)
+        return self.hash if self.built_in else deepcopy(dict(self.data))
 
     def line(self, section: str, place: int | None = None, key: str | None = None) -> int | None:
         """The line of a section (the how-manieth of its name), or of a key in it."""

@@ -38,21 +38,56 @@ def play_one(table: Table, seat: int, move: object) -> None:
 
 def play_bundle(table: Table, seat: int, moves: Sequence[object]) -> None:
     """Play all of these moves, or, if one is refused, none; nobody is told before all are in."""
+    for move in moves:
+        if not isinstance(move, Move) or not table.game.knows(move):
+            raise foreign(move)
     backup = table.copy()
     watchers = table.watchers
     told: list[tuple[Sink, Event]] = []
     table.watchers = [watcher.held_back(told) for watcher in watchers]
     done = False
     try:
-        for move in moves:
+        for place, move in enumerate(moves):
+            if place < len(moves) - 1:
+                check_part(table, seat, move)
             play_one(table, seat, move)
         done = True
     finally:
         table.watchers = watchers
         if not done:
             table.take_over(backup)
-    for sink, event in told:
-        sink(event)
+    table.outbox.extend(told)
+    deliver(table)
+
+
+def check_part(table: Table, seat: int, move: object) -> None:
+    """Only a part of an answer may have something behind it in a bundle.
+
+    Else a bundle that is refused in the end would have shown what its first moves bring about.
+    """
+    if place_of(table.listing(seat), move) < 0:
+        raise refusal(table, seat, move)
+    assert isinstance(move, Move), "what is listed is a move"
+    if move is not WITHDRAW and not table.top.goes_on(table, seat, move):
+        key = "refusals.bundle"
+        raise IllegalMove(table.game.say(Text(key, {"move": move.text})), key)
+
+
+def deliver(table: Table) -> None:
+    """Tell everybody what waits to be told, in order, also if a sink plays on or fails; the move stands."""
+    if table.delivering:
+        return
+    table.delivering = True
+    failed: Exception | None = None
+    while table.outbox:
+        sink, event = table.outbox.pop(0)
+        try:
+            sink(event)
+        except Exception as error:
+            failed = failed or error
+    table.delivering = False
+    if failed is not None:
+        raise failed
 
 
 def withdraw(table: Table, seat: int) -> None:
@@ -64,6 +99,8 @@ def withdraw(table: Table, seat: int) -> None:
 
 def why_not(table: Table, seat: int, move: Move) -> Why | None:
     """Why this move is not legal for this seat now; None if it is."""
+    if not table.game.knows(move):
+        raise foreign(move)
     if place_of(table.listing(seat), move) >= 0:
         return None
     if not table.agenda:
@@ -75,16 +112,21 @@ def why_not(table: Table, seat: int, move: Move) -> Why | None:
 
 def refusal(table: Table, seat: int, move: object) -> BlarneyError:
     """The error that says why a move is not taken."""
-    if not isinstance(move, Move):
-        return BadMove("There is no move here: take one of game.moves, or several.")
-    if not table.game.knows(move):
-        return BadMove(f"'{move.text}' is no move of this game and pack.")
+    if not isinstance(move, Move) or not table.game.knows(move):
+        return foreign(move)
     why = why_not(table, seat, move)
     assert why is not None, "a move is refused for a reason"
     sentence = table.game.say(why.text)
     if not table.waits_for(seat):
         return NotAsked(sentence)
     return IllegalMove(sentence, why.text.key, why.rule)
+
+
+def foreign(move: object) -> BadMove:
+    """The error for what is no move of this game at all."""
+    if isinstance(move, Move):
+        return BadMove(f"'{move.text}' is no move of this game and pack.")
+    return BadMove("There is no move here: take one of game.moves, or several.")
 
 
 def place_of(moves: list[Move], move: object) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Literal, overload
 
 import msgspec
@@ -99,14 +100,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             edition=origin.game.edition,
             seats=origin.seats,
             pack=pack,
-            options=dict(origin.options),
+            options=deepcopy(origin.options),
             seed=origin.seed,
             chance=None if origin.seed is not None else origin.chance.store(),
             commitment=sealed.commitment if sealed else None,
             names=names or [],
-            entries=[
-                Played(table.past_seats[past], table.past_moves[past].text) for past in range(table.past)
-            ],
+            entries=past_of(table),
             outcome=table.outcome,
         )
 
@@ -114,6 +113,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def moves(self) -> list[Played]:
         """The moves among the entries, those taken back included."""
         return [entry for entry in self.entries if isinstance(entry, Played)]
+
+    def add(self, *entries: Entry) -> Record:
+        """The same record with more entries: a seat taken over, moves taken back, a draw, an abandoned game."""
+        return msgspec.structs.replace(self, entries=[*self.entries, *entries])
 
     def dumps(self) -> str:
         """As JSON text."""
@@ -134,6 +137,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     def lay(self) -> Table:
         """The table as it was before the deal."""
+        try:
+            msgspec.convert(msgspec.to_builtins(self), Record)
+        except (msgspec.ValidationError, TypeError, RecursionError) as error:
+            raise BadRecord(f"This is not a record: {error}") from None
         try:
             game = self.find_game()
             chance = self.find_chance()
@@ -226,6 +233,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
                 self.make(table, seat, move)
                 kept.append(entry)
             case Undone(moves=moves):
+                if table.outcome is not None and table.outcome.broken_off:
+                    raise BadRecord("The game was over already.")
                 if not 0 < moves <= len(kept):
                     raise BadRecord("More moves are taken back than were made.")
                 del kept[-moves:]
@@ -241,7 +250,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             case Drawn() | Abandoned():
                 if table.outcome is not None:
                     raise BadRecord("The game was over already.")
-                table.finish(self.unfinished(entry))
+                table.finish(self.unfinished(table, entry))
+            case _:
+                raise BadRecord("An entry of this record is of no known kind.")
         return table
 
     def make(self, table: Table, seat: int, move: str) -> None:
@@ -251,19 +262,23 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         except BlarneyError as error:
             raise BadRecord(f"Move {table.past + 1} of this record is not possible. {error}") from None
 
-    def unfinished(self, entry: Drawn | Abandoned) -> Outcome:
+    def unfinished(self, table: Table, entry: Drawn | Abandoned) -> Outcome:
         """The outcome of a game that was not played to its end."""
         everybody = list(range(self.seats))
         drawn = isinstance(entry, Drawn)
         return Outcome(
             winners=everybody if drawn else [],
-            scores=[0] * self.seats,
+            scores=table.game.scores(table),
             ranking=[everybody],
             why=Text("outcomes.drawn" if drawn else "outcomes.abandoned"),
         )
 
-    def check(self) -> list[str]:
-        """What is wrong with this record: nothing, if the list is empty."""
+    def check(self, committed: str | None = None) -> list[str]:
+        """What is wrong with this record: nothing, if the list is empty.
+
+        `committed` is the commitment as somebody noted it before the deal: what stands in the record itself can
+        have been rewritten together with the secret.
+        """
         wrong: list[str] = []
         try:
             table = self.replay()
@@ -272,6 +287,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         if table.outcome != self.outcome:
             wrong.append("The recorded outcome is not the one that the moves give.")
         sealed = table.origin.chance
+        if committed is not None and committed != self.commitment:
+            wrong.append("The commitment is not the one that was noted before the deal.")
         if isinstance(sealed, SealedChance):
             if self.commitment != commitment(sealed.secret):
                 wrong.append("The secret is not the one that was committed to before the deal.")
@@ -282,3 +299,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         elif self.commitment is not None:
             wrong.append("There is a commitment, but the chance was not sealed.")
         return wrong
+
+
+def past_of(table: Table) -> list[Entry]:
+    """All that was played at a table, and that it was broken off, if it was."""
+    entries: list[Entry] = [
+        Played(table.past_seats[past], table.past_moves[past].text) for past in range(table.past)
+    ]
+    if table.outcome is not None and table.outcome.broken_off:
+        entries.append(Drawn() if table.outcome.winners else Abandoned())
+    return entries

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blarney.core.errors import UnknownGame
+from blarney.core.errors import BadPack, UnknownGame
 from blarney.core.game import Game
 from blarney.core.pack import Pack
 
@@ -19,4 +19,6 @@ def game(name: str, pack: Pack | None = None) -> Game:
     """The game of that name, with its own pack or another."""
     if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame(f"There is no game {str(name)[:40]!r}; there are: {', '.join(GAMES)}.")
+    if pack is not None and not isinstance(pack, Pack):
+        raise BadPack(["The pack of a game is a Pack: see Pack.load."])
     return GAMES[name] if pack is None else GAMES[name].with_pack(pack)

@@ -6,6 +6,7 @@ import dataclasses
 import hashlib
 import json
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -96,7 +97,7 @@ def save(table: Table) -> dict[str, object]:
         "edition": game.edition,
         "pack": game.pack.reference(),
         "seats": table.seats,
-        "options": dict(table.origin.options),
+        "options": deepcopy(table.origin.options),
         "chance": table.chance.store(),
         "agenda": stored_agenda(table),
         "number": table.number,
@@ -161,8 +162,8 @@ def load(game: Game, data: object) -> Table:
         top = table.agenda[-1]
         if not isinstance(top, Ask) or table.outcome is not None:
             raise saved.bad("agenda")
-        if isinstance(top, Simultaneous) and not table.answers:
-            raise saved.bad("answers")
+        if isinstance(top, Simultaneous):
+            answer_again(table, top, saved)
         top.resume(table)
         if not table.waiting:
             raise saved.bad("agenda")
@@ -191,7 +192,11 @@ def restore_core(table: Table, saved: Reader) -> None:
     except (BadMove, msgspec.ValidationError) as error:
         raise BadSave(f"This save is not possible. {error}") from None
     check_outcome(table, saved)
+    if len(set(table.asked)) != len(table.asked):
+        raise saved.bad("asked")
     table.passed, table.standing, table.may_stand = saved.wholes("passed", 0, every, 3)
+    if table.standing & ~table.may_stand:
+        raise saved.bad("passed")
     if table.cards.kinds:
         restore_cards(table, Reader(saved.get("cards"), "The cards"))
     if table.dice.sides:
@@ -200,6 +205,24 @@ def restore_core(table: Table, saved: Reader) -> None:
         table.dice.seen = dice.wholes("seen", 0, table.dice.everyone, len(table.dice.sides))
         if any(face > sides for face, sides in zip(table.dice.faces, table.dice.sides, strict=True)):
             raise dice.bad("faces")
+
+
+def answer_again(table: Table, top: Simultaneous[Any], saved: Reader) -> None:
+    """Give the held answers one by one: each must have been possible."""
+    held = table.answers
+    if not held or list(table.asked) != top.seats(table):
+        raise saved.bad("answers")
+    table.answers = [[] for _ in range(table.seats)]
+    for seat, moves in enumerate(held):
+        for move in moves:
+            if (
+                seat not in table.asked
+                or top.complete(table, seat)
+                or move not in top.moves(table, seat)
+                or top.settles(table, seat, move)
+            ):
+                raise saved.bad("answers")
+            table.answers[seat].append(move)
 
 
 def check_outcome(table: Table, saved: Reader) -> None:

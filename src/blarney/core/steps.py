@@ -48,7 +48,7 @@ class Ask(Step[T]):
         """Choice, simultaneous or window."""
         raise NotImplementedError
 
-    def rule(self) -> str:
+    def rule(self, table: T) -> str:
         """The id of the rule by which this is asked."""
         return ""
 
@@ -62,7 +62,7 @@ class Ask(Step[T]):
 
     def why_not(self, table: T, seat: int, move: Move) -> Why:
         """Why a move that is not among `moves` is not."""
-        return Why(Text("refusals.not_offered", {"move": move.text}), self.rule())
+        return Why(Text("refusals.not_offered", {"move": move.text}), self.rule(table))
 
     def touches(self, table: T, seat: int, move: Move) -> list[str]:
         """The cards and places of the view that a legal move touches."""
@@ -83,6 +83,13 @@ class Ask(Step[T]):
     def offers(self, table: T, seat: int) -> list[Move]:
         """The moves that the engine takes from this seat now."""
         return self.moves(table, seat)
+
+    def goes_on(self, table: T, seat: int, move: Move) -> bool:
+        """Is this legal move only a part of what the seat has to say? Then a bundle may go on behind it.
+
+        Such a move draws no chance and shows nothing: whether the next one is refused must not tell anything new.
+        """
+        return False
 
     def answer(self, table: T, seat: int, move: Move) -> None:
         """Take a legal answer in."""
@@ -184,10 +191,19 @@ class Simultaneous(Ask[T]):
         table.top = self
         table.waiting = tuple([seat for seat in table.asked if not self.complete(table, seat)])
 
+    def goes_on(self, table: T, seat: int, move: Move) -> bool:
+        if self.settles(table, seat, move):
+            return False
+        table.answers[seat].append(move)
+        complete = self.complete(table, seat)
+        table.answers[seat].pop()
+        return not complete
+
     def answer(self, table: T, seat: int, move: Move) -> None:
+        settled = self.settles(table, seat, move)
         table.answers[seat].append(move)
         self.resume(table)
-        if not table.waiting or self.settles(table, seat, move):
+        if not table.waiting or settled:
             self.close(table)
             table.advance()
         elif self.complete(table, seat):
@@ -275,6 +291,7 @@ class Window(Ask[T]):
             table.passed &= ~(1 << seat)
         else:
             table.may_stand &= ~(1 << seat)
+            table.passed = 0
             self.played(table, seat, move)
             table.advance()
             return
@@ -286,6 +303,7 @@ class Window(Ask[T]):
     def close(self, table: T) -> None:
         """Leave the agenda and go on."""
         table.agenda.pop()
+        table.passed = 0
         self.shut(table)
 
     def imagine(self, table: T, seat: int | None) -> bool:

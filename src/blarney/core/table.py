@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from blarney.core.cards import Cards
-from blarney.core.chance import Chance, Scripted
+from blarney.core.chance import Chance, Loaded, Scripted
 from blarney.core.dice import Dice
-from blarney.core.errors import BadMove, BadSetup, NotAsked
+from blarney.core.errors import BadSetup, NotAsked
 from blarney.core.events import Event
 from blarney.core.imagining import imagined
 from blarney.core.moves import WINDOW_MOVES, WITHDRAW, Move
 from blarney.core.outcome import Outcome
-from blarney.core.play import play_bundle, play_one, why_not
+from blarney.core.play import foreign, play_bundle, play_one, why_not
 from blarney.core.question import Offer, Question
 from blarney.core.steps import NOTHING, Anything, Ask, Simultaneous, Why
 from blarney.core.texts import Text, Value
@@ -67,6 +67,8 @@ class Table:
         self.dice = NO_DICE
         self.watchers: list[Watcher] = []
         self.told = 0
+        self.outbox: list[tuple[Sink, Event]] = []
+        self.delivering = False
         # The moves of the past are shared with copies: each reads its own length of the list.
         self.past_seats: list[int] = []
         self.past_moves: list[Move] = []
@@ -130,12 +132,6 @@ class Table:
 
     # What rules do
 
-    def next(self, step: Anything, times: int = 1) -> None:
-        """This step is next, before all that was on the agenda."""
-        while times > 0:
-            self.agenda.append(step)
-            times -= 1
-
     def then(self, *steps: Anything) -> None:
         """These steps are next, in this order, before all that was on the agenda."""
         i = len(steps)
@@ -156,6 +152,10 @@ class Table:
         self.agenda.clear()
         self.top = NOTHING
         self.waiting = ()
+        self.answers = []
+        self.passed = 0
+        self.end_phase()
+        self.listed_seat = -1
         self.outcome = outcome
 
     def after(self, seat: int) -> list[int]:
@@ -200,7 +200,7 @@ class Table:
                     dice=[] if dice is None else self.shown_dice(dice, watcher.viewer),
                     source=None if source is None else places[source],
                     target=None if target is None else places[target],
-                    values={} if values is None else values,
+                    values={} if values is None else dict(values),
                     drew_chance=chance,
                     revealed=reveals,
                 )
@@ -226,7 +226,9 @@ class Table:
         answered: tuple[int, ...] = ()
         if isinstance(ask, Simultaneous):
             answered = tuple([seat for seat in seats if seat not in self.waiting])
-        return Question(self.number, ask.kind(), seats, ask.prompt(self), ask.rule(), answered, self.offers)
+        return Question(
+            self.number, ask.kind(), seats, ask.prompt(self), ask.rule(self), answered, self.offers
+        )
 
     def offers(self, seat: int) -> list[Offer]:
         """The legal moves of a seat with what they touch in its view."""
@@ -241,7 +243,7 @@ class Table:
 
     def play(self, seat: object, move: object = None, *more: object) -> None:
         """Answer with one move, or with several as one bundle: all or nothing."""
-        if more or self.watchers or isinstance(self.chance, Scripted):
+        if more or self.watchers or isinstance(self.chance, Scripted | Loaded):
             play_bundle(self, self.check_seat(seat), (move, *more))
         else:
             play_one(self, self.check_seat(seat), move)
@@ -250,14 +252,15 @@ class Table:
         """Why this move is not legal for this seat now; None if it is."""
         place = self.check_seat(seat)
         if not isinstance(move, Move):
-            raise BadMove(f"{type(move).__name__} is no move: take one of game.moves.")
+            raise foreign(move)
         return why_not(self, place, move)
 
     def default(self, seat: object) -> Move:
         """The move that a clock makes for a silent player."""
         place = self.check_seat(seat)
         if not self.waits_for(place):
-            raise NotAsked(self.game.say(Text("refusals.not_asked", {"seat": place})))
+            key = "not_asked" if self.agenda else "over"
+            raise NotAsked(self.game.say(Text(f"refusals.{key}", {"seat": place})))
         return self.top.default(self, place)
 
     def view(self, seat: object) -> View:
@@ -265,7 +268,10 @@ class Table:
         return self.game.look(self, None if seat is None else self.check_seat(seat))
 
     def watch(self, viewer: object, sink: Sink) -> None:
-        """Tell this viewer all that it sees happen, from the deal on."""
+        """Tell this viewer all that it sees happen, from the deal on.
+
+        A table that was loaded or imagined has no past: there it is told what happens from now on.
+        """
         place = self.seats if viewer is None else self.check_seat(viewer)
         if self.number and self.whole_past:
             story: list[Event] = []
@@ -285,16 +291,18 @@ class Table:
         other.take_over(self)
         return other
 
-    def supply(self, outcome: int) -> None:
+    def supply(self, outcome: object) -> None:
         """Add the next outcome to a Scripted chance, after it has asked for one with NeedsOutcome."""
-        if not isinstance(self.chance, Scripted):
-            raise BadSetup("Only a scripted chance is told its outcomes.")
+        if not isinstance(self.chance, Scripted) or not isinstance(outcome, int):
+            raise BadSetup("Only a scripted chance is told its outcomes, and they are whole numbers.")
         self.chance.outcomes.append(outcome)
         origin = self.origin
         self.origin = Origin(origin.game, origin.seats, origin.options, Scripted(self.chance.outcomes))
 
-    def imagine(self, seat: object, chance: Chance) -> Table:
+    def imagine(self, seat: object, chance: object) -> Table:
         """A copy in which all that a seat cannot know is dealt anew, consistent with all it has seen."""
+        if not isinstance(chance, Chance):
+            raise BadSetup("A world is imagined with a Chance.")
         return imagined(self, None if seat is None else self.check_seat(seat), chance.fork())
 
     # The engine

@@ -2,7 +2,7 @@
 
 import pytest
 
-from blarney.core.errors import BadMove, NotAsked
+from blarney.core.errors import BadMove, IllegalMove, NotAsked
 from blarney.core.moves import PASS
 from games.bon.picture import bon, dealt, finish, game, play
 
@@ -36,7 +36,7 @@ def test_a_bundle_is_all_or_nothing() -> None:
     """One turn is one card, so a second card takes the first back. [BON-16]"""
     with bon(["red 4 5", "red 6", "red 7"]) as table:
         before = game().save(table.table)
-        with pytest.raises(NotAsked):
+        with pytest.raises(IllegalMove, match="A bundle ends with the first complete answer"):
             table.table.play(0, play("red 4"), play("red 5"))
         assert game().save(table.table) == before
         assert table.events == []

@@ -58,6 +58,18 @@ class BoastOrNothing(Game):
         assert isinstance(table, Bon), "a game counts the rounds of its own tables"
         return table.round
 
+    def scores(self, table: Table) -> list[int]:
+        assert isinstance(table, Bon), "a game reads its own score board"
+        return table.scores[:]
+
+    def read(self, line: str, legal: list[Move]) -> list[Move]:
+        """A colour's letter and a number: r8."""
+        for letter, colour in zip(self.deck.letters, self.deck.colours, strict=True):
+            move = self.by_text.get(f"play {colour} {line[1:].strip()}")
+            if line[:1].casefold() == letter.casefold() and move is not None:
+                return [move]
+        return []
+
     def flaw(self, table: Table) -> str | None:
         assert isinstance(table, Bon), "a game checks its own tables"
         return sound.flaw(table)

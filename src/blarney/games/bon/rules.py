@@ -20,7 +20,7 @@ class SetUp(Step[Bon]):
         table.leader = table.chance.below(table.seats)
         table.tell("stacked", values={"ranks": colours(table)}, chance=True)
         table.tell("started", seat=table.leader, chance=True)
-        table.next(ROUND)
+        table.then(ROUND)
 
 
 class Round(Step[Bon]):
@@ -32,8 +32,7 @@ class Round(Step[Bon]):
     def run(self, table: Bon) -> None:
         table.round += 1
         deal(table)
-        table.next(SCORE)
-        table.next(TRICK, table.deck.hand)
+        table.then(*[TRICK] * table.deck.hand, SCORE)
 
 
 def deal(table: Bon) -> None:
@@ -74,8 +73,7 @@ class Trick(Step[Bon]):
     """Each plays one card, then the trick is taken."""
 
     def run(self, table: Bon) -> None:
-        table.next(TAKE)
-        table.next(TURN)
+        table.then(TURN, TAKE)
 
 
 class Turn(Turns[Bon]):
@@ -84,8 +82,10 @@ class Turn(Turns[Bon]):
     Whoever holds both may play either. [BON-R11]
     """
 
-    def rule(self) -> str:
-        return "BON-11"
+    def rule(self, table: Bon) -> str:
+        if table.prime != table.deck.no_colour:
+            return "BON-12"
+        return "BON-15" if table.cards.zones[table.trick] else "BON-11"
 
     def over(self, table: Bon) -> bool:
         """A trick is complete when each has played one card. [BON-16]"""
@@ -229,7 +229,7 @@ class Score(Step[Bon]):
             table.tell("ended")
             return
         restack(table)
-        table.next(ROUND)
+        table.then(ROUND)
 
 
 def points(tricks: int, goal: int) -> int:
