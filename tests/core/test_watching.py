@@ -111,7 +111,7 @@ def test_numbers_are_the_same_for_all_viewers() -> None:
 
 
 def test_a_viewer_is_a_seat_or_a_spectator() -> None:
-    with pytest.raises(NotAsked, match="no such seat"):
+    with pytest.raises(NotAsked, match="There is no seat"):
         deal(CLIMB, seats=2, seed=1).watch(2, print)
 
 

@@ -17,6 +17,12 @@ class Move:
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
+    def __copy__(self) -> Move:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Move:
+        return self
+
 
 class Say(Move):
     """A move that is nothing but a word: pass, granted, done."""

@@ -126,7 +126,7 @@ def foreign(move: object) -> BadMove:
     """The error for what is no move of this game at all."""
     if isinstance(move, Move):
         return BadMove(f"'{move.text}' is no move of this game and pack.")
-    return BadMove("There is no move here: take one of game.moves, or several.")
+    return BadMove(f"A move is one of table.legal(seat), not {type(move).__name__}.")
 
 
 def place_of(moves: list[Move], move: object) -> int:

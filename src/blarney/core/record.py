@@ -23,6 +23,7 @@ from blarney.core.view import View
 
 FORMAT = 1
 LARGEST = 64 * 1024 * 1024
+LONGEST_NAME = 60
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True, tag="move"):
@@ -89,6 +90,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     @classmethod
     def of(cls, table: Table, names: list[str] | None = None) -> Record:
         """The record of a table that was played from its deal on."""
+        if not isinstance(table, Table):
+            raise BadRecord(f"A record is made of a table, not of {type(table).__name__}.")
         if not table.whole_past:
             raise BadRecord("This table was loaded or imagined: its past is not known.")
         origin = table.origin
@@ -141,6 +144,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             msgspec.convert(msgspec.to_builtins(self), Record)
         except (msgspec.ValidationError, TypeError, RecursionError) as error:
             raise BadRecord(f"This is not a record: {error}") from None
+        self.check_names()
         try:
             game = self.find_game()
             chance = self.find_chance()
@@ -149,6 +153,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise BadRecord(f"This record cannot be replayed. {error}") from None
         origin.seed = self.seed
         return game.lay(origin)
+
+    def check_names(self) -> None:
+        """A record has a name for each seat, or none at all; names can be printed."""
+        if self.names and len(self.names) != self.seats:
+            raise BadRecord(f"This record has {self.seats} seats and {len(self.names)} names.")
+        for name in self.names:
+            if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+                raise BadRecord(f"A name in a record has 1 to {LONGEST_NAME} printable characters.")
 
     def find_game(self) -> Game:
         """The game with the pack of the record."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from blarney.core.errors import BadPack, UnknownGame
 from blarney.core.game import Game
 from blarney.core.pack import Pack
+from blarney.core.table import Table
 
 GAMES: dict[str, Game] = {}
 
@@ -22,3 +23,10 @@ def game(name: str, pack: Pack | None = None) -> Game:
     if pack is not None and not isinstance(pack, Pack):
         raise BadPack(["The pack of a game is a Pack: see Pack.load."])
     return GAMES[name] if pack is None else GAMES[name].with_pack(pack)
+
+
+def reopened(data: dict[str, object]) -> Table:
+    """The table of a save, with the game and the pack that it names; tables are pickled so."""
+    one = game(str(data.get("game")))
+    pack = Pack.of(data.get("pack"), one.pack)
+    return (one if pack is one.pack else one.with_pack(pack)).load(data)

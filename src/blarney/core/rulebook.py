@@ -15,7 +15,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 CITATION = re.compile(r"\[([A-Z]+-R?[0-9]+)\]")
-RULING = re.compile(r"## ([A-Z]+-R[0-9]+) ")
+RULING = re.compile(r"## ([A-Z]+-R[0-9]+) (.+)")
 DECISION = "- Decision: "
 
 Named = ast.ClassDef | ast.FunctionDef
@@ -63,12 +63,12 @@ def rules(game_name: str) -> list[tuple[str, str]]:
     folder = files(f"blarney.games.{game_name}")
     book = tomllib.loads((folder / "rules.toml").read_text(encoding="utf-8"))
     found = [(str(rule), str(text)) for rule, text in book["rules"].items()]
-    ruling = ""
+    ruling = question = ""
     for line in (folder / "RULINGS.md").read_text(encoding="utf-8").splitlines():
         if heading := RULING.match(line):
-            ruling = heading[1]
+            ruling, question = heading[1], heading[2]
         elif line.startswith(DECISION):
-            found.append((ruling, line.removeprefix(DECISION)))
+            found.append((ruling, f"{question} {line.removeprefix(DECISION)}"))
     return found
 
 

@@ -78,6 +78,21 @@ class Table:
         self.listed_seat = -1
         self.listed: list[Move] = []
 
+    def __repr__(self) -> str:
+        state = "over" if self.outcome is not None else f"question {self.number}"
+        return f"<{self.game.name}: {self.seats} seats, {state}>"
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from blarney.core.registry import reopened
+
+        return reopened, (self.game.save(self),)
+
     # What a game says of its table
 
     def blank(self) -> Table:
@@ -341,7 +356,7 @@ class Table:
         """The seat itself, if there is such a one."""
         if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats:
             return seat
-        raise NotAsked(f"There is no such seat; they are 0 to {self.seats - 1}.")
+        raise NotAsked(f"There is no seat {str(seat)[:20]}; they are 0 to {self.seats - 1}.")
 
     def listing(self, seat: int) -> list[Move]:
         """The legal moves of a seat; kept until the table changes."""

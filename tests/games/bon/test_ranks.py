@@ -116,5 +116,5 @@ def test_everybody_is_told_who_took_what() -> None:
         took = table.told("took")
         assert (took.seat, took.source, took.target) == (2, "trick", "taken 2")
         assert took.cards == ["red 1", "red 3", "yellow 2"]
-        assert took.values == {"colour": "yellow", "ranks": ["red", "blue", "yellow"]}
+        assert took.values == {"best": "yellow 2", "colour": "yellow", "ranks": ["red", "blue", "yellow"]}
         assert table.zone(table.table.trick) == ""

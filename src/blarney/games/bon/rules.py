@@ -66,7 +66,7 @@ def deal(table: Bon) -> None:
         table.tell("dealing", values={"round": table.round})
         for seat in range(seats):
             table.tell("dealt", seat=seat, cards=zones[seat], target=seat, chance=True)
-        table.tell("spared", cards=spare, target=table.spare, chance=True)
+        table.tell("put_aside" if hidden else "spared", cards=spare, target=table.spare, chance=True)
 
 
 class Trick(Step[Bon]):
@@ -122,7 +122,7 @@ class Turn(Turns[Bon]):
         assert isinstance(move, Play), "there is no other move"
         name = table.deck.names[move.kind]
         if table.cards.pick(seat, move.kind) is None:
-            return Why(Text("refusals.not_held", {"card": name}), "BON-11")
+            return Why(Text("refusals.not_held", {"card": name}), self.rule(table))
         return Why(Text("refusals.follow", {"colour": table.deck.colours[table.prime]}), "BON-12")
 
     def touches(self, table: Bon, seat: int, move: Move) -> list[str]:
@@ -199,7 +199,11 @@ class Take(Step[Bon]):
                 trick,
                 table.trick,
                 table.taken + winner,
-                {"colour": table.deck.colours[colour], "ranks": colours(table)},
+                {
+                    "best": table.deck.names[trick[place]],
+                    "colour": table.deck.colours[colour],
+                    "ranks": colours(table),
+                },
             )
 
 
