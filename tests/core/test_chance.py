@@ -299,3 +299,9 @@ def test_a_scripted_shuffle_takes_an_outcome_for_each_card_but_the_last() -> Non
 def test_a_chance_that_cannot_be_is_a_bad_save(stored: object) -> None:
     with pytest.raises(BadSave):
         chance_from(stored)
+
+
+def test_the_largest_number_of_outcomes_can_be_drawn_and_no_larger() -> None:
+    assert 0 <= Chance(1).below(2147483562) < 2147483562
+    with pytest.raises(AssertionError):
+        Chance(1).below(2147483563)

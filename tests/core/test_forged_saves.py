@@ -189,3 +189,22 @@ def test_a_game_may_say_what_is_impossible_at_its_tables() -> None:
     assert saved(table.game.load(table.game.save(table))) == saved(table)
     with pytest.raises(BadSave, match=r"This save is not possible: somebody has 7 points\."):
         table.game.load(forged(table, ("table", "scores"), [7, 0]))
+
+
+def test_a_standing_pass_that_nobody_can_have_given_is_refused() -> None:
+    table = deal(CLIMB, seats=2, seed=1)
+    with pytest.raises(BadSave):
+        table.game.load(forged(table, ("passed",), [0, 3, 0]))
+
+
+@pytest.mark.parametrize("held", [["give ace", "give ace"], ["call"], ["give ace"] * 3, ["give jack"]])
+def test_held_answers_that_were_not_possible_are_refused(held: list[str]) -> None:
+    table = lay(PASSING_GAME, "ace king queen jack jack ace", seats=2)
+    with pytest.raises(BadSave):
+        table.game.load(forged(table, ("answers",), [held, []]))
+
+
+def test_nobody_is_asked_twice_by_one_question() -> None:
+    table = lay(PASSING_GAME, "ace king queen jack jack ace", seats=2)
+    with pytest.raises(BadSave):
+        table.game.load(forged(table, ("asked",), [0, 0, 1]))

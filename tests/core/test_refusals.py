@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from blarney import BadMove, IllegalMove, Move, NotAsked
+import blarney
+from blarney import BadMove, IllegalMove, Move, NotAsked, Outcome, Text
 from blarney.core.moves import PASS
 from tiny.board import Tiny
 from tiny.climb import CLIMB, PLAYS
@@ -116,3 +117,21 @@ def test_a_game_without_reasons_of_its_own_says_that_the_move_is_not_offered() -
 def test_a_silent_player_who_is_not_asked_has_no_default() -> None:
     with pytest.raises(NotAsked, match="not seat 0's turn"):
         climbing().default(0)
+
+
+def test_nothing_is_legal_once_the_game_is_over_even_if_it_was_listed_before() -> None:
+    table = deal(CLIMB, 2, 1)
+    seat = table.waiting[0]
+    moves = table.legal(seat)
+    table.finish(Outcome([0], [1, 0], [[0], [1]], Text("outcomes.abandoned")))
+    assert table.legal(seat) == []
+    with pytest.raises(NotAsked, match="The game is over"):
+        table.play(seat, moves[0])
+    with pytest.raises(NotAsked, match="The game is over"):
+        table.default(seat)
+
+
+def test_why_not_is_no_question_for_a_move_of_another_game() -> None:
+    table = deal(CLIMB, 2, 1)
+    with pytest.raises(BadMove, match="no move of this game"):
+        table.why_not(table.waiting[0], blarney.Move("sing"))

@@ -133,3 +133,33 @@ def test_an_event_survives_the_wire() -> None:
     table = deal(CLIMB, seats=2, seed=1)
     for event in heard(table, 0):
         assert msgspec.json.decode(msgspec.json.encode(event), type=Event) == event
+
+
+def test_a_sink_that_fails_does_not_keep_the_story_from_the_others() -> None:
+    table = lay(CLIMB, "ant bee cat dog elk", seats=2, dice=[0])
+
+    def fail(event: Event) -> None:
+        raise RuntimeError("deaf")
+
+    before = heard(table, 1)
+    table.watchers[0].sink = fail
+    after = heard(table, None)
+    with pytest.raises(RuntimeError, match="deaf"):
+        table.play(0, table.legal(0)[0])
+    assert table.past == 1
+    assert before[-1].what != "played"
+    assert after[-1].what == "played"
+
+
+def test_a_sink_that_plays_on_does_not_change_the_order_of_the_story() -> None:
+    table = lay(CLIMB, "ant bee cat dog elk", seats=2, dice=[0])
+
+    def answer(event: Event) -> None:
+        if event.what == "played" and event.seat == 0 and table.outcome is None:
+            table.play(table.waiting[0], table.legal(table.waiting[0])[0])
+
+    table.watch(1, answer)
+    story = heard(table, None)
+    table.play(0, table.legal(0)[0])
+    assert table.past >= 2
+    assert [event.number for event in story] == list(range(1, len(story) + 1))

@@ -241,3 +241,15 @@ def test_a_window_that_cannot_be_passed_is_a_mistake_of_its_game() -> None:
     with pytest.raises(AssertionError, match="a window can always be passed"):
         table.legal(0)
     NoPass().shut(table)
+
+
+def test_who_has_passed_is_forgotten_when_a_window_shuts_or_somebody_acts() -> None:
+    """Else a world imagined later would carry the real passes of the others."""
+    table = festival()
+    table.play(1, PASS)
+    assert table.passed == 0b010
+    table.play(0, BOAST)
+    assert table.passed == 0
+    all_pass(table)
+    all_pass(table)
+    assert table.passed == 0
