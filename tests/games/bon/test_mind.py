@@ -10,7 +10,6 @@ from blarney.core.chance import Chance
 from blarney.core.events import Event
 from blarney.core.mind import Mind, Thought
 from blarney.core.pack import Pack
-from blarney.core.texts import Names
 from blarney.games.bon.counting import Count
 from blarney.games.bon.odds import Odds
 from blarney.games.bon.table import Bon
@@ -207,19 +206,6 @@ def test_it_never_depends_on_hidden_cards(options: dict[str, object]) -> None:
             here = position.thought(HOUSE)
             for world in position.imagined(2):
                 assert position.thought(HOUSE, world) == here
-
-
-def test_every_reason_has_a_sentence_and_every_sentence_is_used() -> None:
-    names = Names(["Ann", "Ben", "Cid", "Dot", "Eve"])
-    used = {"why.random"}
-    for seed in range(40):
-        for position in positions(game(), HOUSE, 3 + seed % 3, seed):
-            why = position.thought(HOUSE).why
-            sentence = game().say(why, names)
-            assert sentence.endswith(".")
-            assert "why." not in sentence
-            used.add(why.key)
-    assert used == {key for key in game().catalogue.sentences if key.startswith("why.")}
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

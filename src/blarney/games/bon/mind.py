@@ -42,8 +42,7 @@ def choose(mind: Mind) -> Thought:
     most = max([prospect.worth for prospect in prospects])
     best = [prospect for prospect in prospects if prospect.worth >= most - 1e-9]
     chosen = best[mind.chance.below(len(best))]
-    selfish = max(prospects, key=lambda prospect: (prospect.own, -prospect.worth))
-    return Thought(chosen.move, reason(judge, chosen, selfish))
+    return Thought(chosen.move, reason(judge, chosen, prospects))
 
 
 class Judge:
@@ -136,25 +135,38 @@ class Judge:
         zero, exact = self.plans(0, self.hand, self.odds.ranks)
         return exact > zero
 
-    def holds_stronger(self, kind: int) -> bool:
-        """Is there a card in the hand that wins more often?"""
+    def could_play_stronger(self, prospects: list[Prospect], kind: int) -> bool:
+        """Is there a card that may be played now and wins more often, whenever it is played?"""
         strength = self.odds.strength(kind, self.odds.ranks)
-        return any(self.odds.strength(other, self.odds.ranks) > strength for other in self.hand)
+        return any(self.odds.strength(other.kind, self.odds.ranks) > strength for other in prospects)
 
     def out_of_reach(self) -> bool:
         """Can this round bring no points any more?"""
         return self.taken > 0 and not 0 <= self.view.goal - self.taken <= len(self.hand)
 
-    def threatens(self, seat: int) -> bool:
-        """Could this seat be the champion after this round?"""
-        return self.view.champion - self.view.scores[seat] <= 2
+    def may_be_champion(self, seat: int, taken: int) -> bool:
+        """Could this seat be the champion after this round if it had so many tricks after this one?"""
+        short = self.view.champion - self.view.scores[seat]
+        exact = 0 <= self.view.goal - taken <= len(self.hand) - 1
+        return (taken == 0 and short <= 2) or (exact and short <= 1)
 
-    def holds_more(self, kind: int) -> bool:
-        """Are there more cards of this colour in the hand?"""
+    def leader_after(self, kind: int) -> int | None:
+        """Whose card is the best of this trick once this one lies there; None while there are only passes."""
+        best = self.odds.best_of([*self.odds.laid, (self.seat, kind)])
+        return None if best is None else best[0]
+
+    def sinks_more(self, kind: int) -> bool:
+        """Does this colour lose rank by winning, and are there more cards of it in the hand?"""
         colour = self.sheet.colour(kind)
-        return sum([self.sheet.colour(other) == colour for other in self.hand]) > 1
+        more = sum([self.sheet.colour(other) == colour for other in self.hand]) > 1
+        return more and self.odds.ranks[-1] != colour
+
+    def is_lowest(self, kind: int) -> bool:
+        """Is no lower card of its colour in the hand?"""
+        colour = self.sheet.colour(kind)
+        return all(other >= kind for other in self.hand if self.sheet.colour(other) == colour)
 
     def higher(self, kind: int) -> int:
-        """How many higher cards of its colour are still out."""
+        """How many higher cards of its colour this seat has not seen yet."""
         value = self.sheet.value(kind)
         return sum([other > value for other in self.odds.count.unseen[self.sheet.colour(kind)]])
