@@ -48,6 +48,28 @@ def test_what_is_not_there_has_no_line() -> None:
     assert Pack({"deck": {}}).line("deck") is None
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a = 1\ndeck.highest = 3", 2),
+        ("a = 1\n['deck']\n\"highest\" = 3", 3),
+        ("a = 1\n[deck.highest]\nx = 3", 2),
+        ("a = '\u2028'\r\n[deck]\r\n highest=3", 3),
+        ("a = 'deck'\n[deck]\n# highest = 3\nhigher = 1\nhighest = 3", 5),
+    ],
+)
+def test_a_line_is_found_in_every_spelling(text: str, line: int) -> None:
+    assert Pack.loads(text).line("deck", key="highest") == line
+
+
+def test_what_stands_within_a_line_has_the_line_around_it() -> None:
+    pack = Pack.loads("a = 1\ncard = [{}, {value = 3}]\ndeck = {highest = 3}")
+    check = Checker(pack)
+    check.whole(check.sections("card")[1], "value", 0, 2, "card", 1)
+    check.whole(check.section("deck"), "highest", 0, 2, "deck")
+    assert [mistake[:8] for mistake in check.mistakes] == ["line 2: ", "line 3: "]
+
+
 def test_mistakes_are_collected_with_their_lines() -> None:
     pack = Pack.loads(TEXT)
     check = Checker(pack)
@@ -68,7 +90,7 @@ def test_mistakes_are_collected_with_their_lines() -> None:
         "line 5: highest must be a whole number from 5 to 9.",
         "line 13: name must be a name in small letters.",
         "line 14: value must be a whole number from 0 to 9.",
-        "line 8: story must be a text of 1 to 10 characters.",
+        "line 8: story is missing.",
         "the pack needs a section [box].",
         "the pack needs 1 to 1000 sections [[tile]].",
     ]
@@ -85,6 +107,56 @@ def test_a_right_pack_is_read_without_a_word() -> None:
     check.done()
 
 
+def test_a_section_that_should_not_be_there_has_its_line() -> None:
+    pack = Pack.loads("a = 1\n[extra]\nb = 1\n[[more]]\nc = 1")
+    check = Checker(pack)
+    check.only({"a"}, pack.data, "")
+    check.section("more")
+    check.sections("extra")
+    check.section("a")
+    assert check.mistakes == [
+        "line 2: 'extra' is not a key of a pack.",
+        "line 4: 'more' is not a key of a pack.",
+        "line 4: the pack needs a section [more].",
+        "line 2: the pack needs 1 to 1000 sections [[extra]].",
+        "line 1: the pack needs a section [a].",
+    ]
+
+
+def test_in_a_section_that_is_missing_nothing_is_missed() -> None:
+    check = Checker(Pack({}))
+    deck = check.section("deck")
+    check.whole(deck, "highest", 1, 9, "deck")
+    check.word(deck, "name", "deck")
+    check.text(deck, "letter", 1, "deck")
+    assert check.mistakes == ["the pack needs a section [deck]."]
+    assert not check.sound("deck", None, "highest")
+
+
+def test_what_is_missing_is_called_missing() -> None:
+    check = Checker(Pack({}))
+    check.whole({}, "n", 0, 9, "")
+    check.word({}, "w", "")
+    check.text({}, "t", 9, "")
+    assert check.mistakes == ["n is missing.", "w is missing.", "t is missing."]
+
+
+def test_only_a_value_without_a_mistake_is_sound() -> None:
+    check = Checker(Pack.loads(TEXT))
+    check.wrong("this is wrong.", "card", 1, "value")
+    assert not check.sound("card", 1, "name", "value")
+    assert check.sound("card", 1, "name")
+    assert check.sound("card", 0, "value")
+    assert check.sound("deck", None, "value")
+
+
+def test_a_key_is_shown_without_what_a_terminal_would_obey() -> None:
+    pack = Pack.loads('"\\u001b[31m" = 1')
+    check = Checker(pack)
+    check.only(set(), pack.data, "")
+    assert check.mistakes == [r"'\x1b[31m' is not a key of a pack."]
+
+
 @pytest.mark.parametrize("value", [True, 1.5, "3", None, -1, 10])
 def test_a_whole_number_is_in_its_range(value: object) -> None:
     check = Checker(Pack({}))
@@ -95,7 +167,7 @@ def test_a_whole_number_is_in_its_range(value: object) -> None:
 @pytest.mark.parametrize("value", ["", "Red", "red ", "red  blue", "9", "-", "r" * 61, 3, None, "réd"])
 def test_a_name_is_in_small_letters(value: object) -> None:
     check = Checker(Pack({}))
-    assert check.word({"n": value}, "n", "deck") == "?"
+    assert check.word({"n": value}, "n", "deck") == ""
     assert len(check.mistakes) == 1
 
 
@@ -107,15 +179,35 @@ def test_a_name_may_have_several_words(value: str) -> None:
 @pytest.mark.parametrize("value", ["", "x" * 11, "a\nb", "\x1b[31m", 3])
 def test_a_text_is_short_and_printable(value: object) -> None:
     check = Checker(Pack({}))
-    assert check.text({"t": value}, "t", 10, "deck") == "?"
-    assert len(check.mistakes) == 1
+    assert check.text({"t": value}, "t", 10, "deck") == ""
+    assert check.mistakes == ["t must be a text of 1 to 10 characters."]
 
 
-@pytest.mark.parametrize("cards", [[], [3], [{}, 3], {}, [{}] * 3])
+@pytest.mark.parametrize("value", ["", "ab", "\n", 3])
+def test_a_text_of_one_is_a_character(value: object) -> None:
+    check = Checker(Pack({}))
+    assert check.text({"t": value}, "t", 1, "deck") == ""
+    assert check.mistakes[0].startswith("t must be one character")
+
+
+@pytest.mark.parametrize("value", [" ", "    "])
+def test_a_text_is_not_blank(value: str) -> None:
+    check = Checker(Pack({}))
+    assert check.text({"t": value}, "t", 10, "deck") == ""
+    assert check.mistakes == ["t must be a text of 1 to 10 characters, and not blank."]
+
+
+@pytest.mark.parametrize("cards", [[], [3], [{}, 3], {}])
 def test_sections_are_some_tables_and_not_too_many(cards: object) -> None:
     check = Checker(Pack({"card": cards}))
     assert check.sections("card", 2) == []
     assert check.mistakes == ["the pack needs 1 to 2 sections [[card]]."]
+
+
+def test_too_many_sections_are_counted() -> None:
+    check = Checker(Pack.loads("[[card]]\n[[card]]\n[[card]]"))
+    assert check.sections("card", 2) == []
+    assert check.mistakes == ["line 1: the pack needs 1 to 2 sections [[card]], not 3."]
 
 
 def test_an_unknown_key_of_the_whole_pack_is_named() -> None:
@@ -145,6 +237,22 @@ def test_a_pack_is_read_from_a_file(tmp_path: Path) -> None:
     path.write_text(TEXT, encoding="utf-8")
     assert Pack.load(path).hash == Pack.loads(TEXT).hash
     assert not Pack.load(str(path)).built_in
+
+
+def test_the_mark_at_the_beginning_of_a_text_is_no_part_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "marked.toml"
+    path.write_text(TEXT, encoding="utf-8-sig")
+    pack = Pack.load(path)
+    assert pack.hash == Pack.loads(TEXT).hash
+    assert pack.line("deck", key="highest") == 5
+
+
+@pytest.mark.parametrize("text", [b"x", None, 3, ["a = 1"]])
+def test_a_pack_is_read_from_a_text_and_nothing_else(text: object) -> None:
+    with pytest.raises(BadPack, match="A pack is read from a text"):
+        Pack.loads(text)  # type: ignore[arg-type]  # the mistake that is proved
+    with pytest.raises(BadPack):
+        Pack.load(text)  # type: ignore[arg-type]  # the mistake that is proved
 
 
 def test_a_file_that_cannot_be_read_is_a_bad_pack(tmp_path: Path) -> None:

@@ -111,7 +111,8 @@ def test_a_wrong_value_is_refused_with_its_line(game: Game) -> None:
             wrong = [*lines[:at], f"{line.split('=')[0]}= -1", *lines[at + 1 :]]
             with pytest.raises(BadPack) as caught:
                 game.with_pack(Pack.loads("\n".join(wrong)))
-            assert any(sentence.startswith(f"line {at + 1}: ") for sentence in caught.value.mistakes)
+            (sentence,) = caught.value.mistakes
+            assert sentence.startswith(f"line {at + 1}: "), "the one mistake, and none that follows from it"
     assert tried
 
 

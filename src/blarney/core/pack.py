@@ -14,6 +14,9 @@ from blarney.core.errors import BadPack
 
 LARGEST = 2_000_000
 WORD = re.compile(r"[a-z][a-z0-9]*(?:[ '-][a-z0-9]+)*")
+KEY = re.compile(r"\"[^\"]*\"|'[^']*'|[\w-]+")
+# Some editors begin a file with this mark; it is no part of the text.
+MARK = "\ufeff"
 
 
 class Pack:
@@ -34,6 +37,7 @@ class Pack:
         if len(text) > LARGEST:
             raise BadPack([f"A pack has at most {LARGEST} characters."])
         try:
+            text = text.removeprefix(MARK)
             data = tomllib.loads(text)
             return cls(data, text, built_in)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -75,22 +79,28 @@ class Pack:
 
     def line(self, section: str, place: int | None = None, key: str | None = None) -> int | None:
         """The line of a section (the how-manieth of its name), or of a key in it."""
-        opening = f"[{section}]" if place is None else f"[[{section}]]"
-        left = 0 if place is None else place
-        inside = section == ""
-        for number, line in enumerate(self.text.splitlines(), 1):
+        wanted = ([section] if section else []) + ([] if key is None else [key])
+        if not wanted:
+            return None
+        heading: list[str] = []
+        many = -1
+        for number, line in enumerate(self.text.split("\n"), 1):
             bare = line.split("#")[0].strip()
-            if bare.replace(" ", "") == opening:
-                if left == 0:
-                    inside = True
-                    if key is None:
-                        return number
-                left -= 1
-            elif bare.startswith("[") and inside:
-                return None
-            elif inside and key is not None and bare.split("=")[0].strip() == key:
+            if bare.startswith("["):
+                heading = parts(bare.partition("]")[0])
+                many += bare.startswith("[[") and heading == [section]
+                path = heading
+            else:
+                name, equals, _ = bare.partition("=")
+                path = heading + parts(name) if equals else []
+            if path[: len(wanted)] == wanted and place in (None, many):
                 return number
         return None
+
+
+def parts(dotted: str) -> list[str]:
+    """The names in a heading or a key, without their quotes."""
+    return [part.strip("\"'") for part in KEY.findall(dotted)]
 
 
 class Checker:
@@ -99,28 +109,38 @@ class Checker:
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.mistakes: list[str] = []
+        self.faulty: set[tuple[str, int | None, str | None]] = set()
 
     def wrong(self, sentence: str, section: str, place: int | None = None, key: str | None = None) -> None:
         """Note a mistake."""
-        line = self.pack.line(section, place, key) or self.pack.line(section, place)
+        pack = self.pack
+        line = pack.line(section, place, key) or pack.line(section, place) or pack.line(section)
         self.mistakes.append(f"line {line}: {sentence}" if line else sentence)
+        self.faulty.add((section, place, key))
+
+    def sound(self, section: str, place: int | None, *keys: str) -> bool:
+        """Has nothing been wrong with these values? Only then may more be concluded from them."""
+        places = [(section, place, key) for key in keys]
+        return self.faulty.isdisjoint([("", None, section), *places])
 
     def section(self, name: str) -> Mapping[str, object]:
-        """A table of the pack."""
+        """A table of the pack; an empty one, of which no key is missed, if it is not there."""
         found = self.pack.data.get(name)
         if isinstance(found, Mapping):
             return found
-        self.wrong(f"the pack needs a section [{name}].", "")
+        self.wrong(f"the pack needs a section [{name}].", "", key=name)
         return {}
 
     def sections(self, name: str, most: int = 1000) -> list[Mapping[str, object]]:
-        """The tables of a repeated section."""
+        """The tables of a repeated section; none if there are too many."""
         found = self.pack.data.get(name)
-        if isinstance(found, list) and 0 < len(found) <= most:
+        sentence = f"the pack needs 1 to {most} sections [[{name}]]."
+        if isinstance(found, list):
             tables = [table for table in found if isinstance(table, Mapping)]
-            if len(tables) == len(found):
+            if 0 < len(tables) == len(found) <= most:
                 return tables
-        self.wrong(f"the pack needs 1 to {most} sections [[{name}]].", "")
+            sentence = f"{sentence[:-1]}, not {len(found)}." if len(found) > most else sentence
+        self.wrong(sentence, "", key=name)
         return []
 
     def only(
@@ -129,7 +149,13 @@ class Checker:
         """Nothing but these keys may be there."""
         for key in table:
             if key not in known:
-                self.wrong(f"'{str(key)[:40]}' is not a key of {section or 'a pack'}.", section, place, key)
+                self.wrong(f"{str(key)[:40]!r} is not a key of {section or 'a pack'}.", section, place, key)
+
+    def there(self, table: Mapping[str, object], key: str, section: str, place: int | None) -> bool:
+        """Is the key there? It is not missed in a section that is missing itself."""
+        if key not in table and self.sound("", None, section):
+            self.wrong(f"{key} is missing.", section, place, key)
+        return key in table
 
     def whole(
         self,
@@ -144,26 +170,31 @@ class Checker:
         value = table.get(key)
         if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
             return value
-        self.wrong(f"{key} must be a whole number from {least} to {most}.", section, place, key)
+        if self.there(table, key, section, place):
+            self.wrong(f"{key} must be a whole number from {least} to {most}.", section, place, key)
         return least
 
     def word(self, table: Mapping[str, object], key: str, section: str, place: int | None = None) -> str:
-        """A name: small letters and digits, words joined by a space or hyphen."""
+        """A name: small letters and digits, words joined by a space or hyphen; nothing if it is wrong."""
         value = table.get(key)
         if isinstance(value, str) and len(value) <= 60 and WORD.fullmatch(value):
             return value
-        self.wrong(f"{key} must be a name in small letters.", section, place, key)
-        return "?"
+        if self.there(table, key, section, place):
+            self.wrong(f"{key} must be a name in small letters.", section, place, key)
+        return ""
 
     def text(
         self, table: Mapping[str, object], key: str, most: int, section: str, place: int | None = None
     ) -> str:
-        """A printable text of 1 to `most` characters."""
+        """A printable text of 1 to `most` characters, not all of them spaces; nothing if it is wrong."""
         value = table.get(key)
-        if isinstance(value, str) and 0 < len(value) <= most and value.isprintable():
+        if isinstance(value, str) and len(value) <= most and value.isprintable() and value.strip():
             return value
-        self.wrong(f"{key} must be a text of 1 to {most} characters.", section, place, key)
-        return "?"
+        if self.there(table, key, section, place):
+            size = "one character" if most == 1 else f"a text of 1 to {most} characters"
+            blank = isinstance(value, str) and value.isspace()
+            self.wrong(f"{key} must be {size}{', and not blank' if blank else ''}.", section, place, key)
+        return ""
 
     def done(self) -> None:
         """Raises what was found."""

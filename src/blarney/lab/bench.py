@@ -26,6 +26,7 @@ from blarney.core.errors import BadSetup
 from blarney.core.game import Game
 from blarney.core.table import Table
 from blarney.lab import playout
+from blarney.lab.paper import Paper, dash
 
 ROUNDS = 3
 GAMES_SAMPLED = 4
@@ -254,13 +255,14 @@ def progress() -> Iterator[Progress]:
 
 def show(report: Report) -> None:
     """Print the results as a grid."""
+    console = Paper(file=sys.stdout)
     kind = "compiled" if report.compiled else "not compiled (plain Python)"
     grid = Grid(title=f"blarney is {kind}, on Python {report.python}; per second of one core")
     grid.add_column("game")
     for heading in ("seats", "decisions", "compiled", "copies", "imagines", "bytes", "most"):
         grid.add_column(heading, justify="right")
     for one in report.speeds:
-        inside = "–" if one.decisions_compiled is None else f"{one.decisions_compiled:,.0f}"
+        inside = dash(console) if one.decisions_compiled is None else f"{one.decisions_compiled:,.0f}"
         grid.add_row(
             one.game,
             str(one.seats),
@@ -271,7 +273,6 @@ def show(report: Report) -> None:
             f"{one.bytes_mean:,.0f}",
             f"{one.bytes_most:,.0f}",
         )
-    console = Console(file=sys.stdout)
     console.print(grid)
     console.print(
         "decisions: driven from Python; compiled: driven inside compiled code; "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,9 +18,11 @@ from blarney.core.errors import BadSetup
 from blarney.core.pack import Pack
 from blarney.core.registry import GAMES, game
 from blarney.lab import simulation
+from blarney.lab.paper import Paper, dash
 from blarney.lab.tally import Numbers, Tally, Wins
 
 STOPPED = 130
+INTEGER = re.compile(r"-?[0-9]{1,100}")
 
 
 def add_sim(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -34,19 +37,20 @@ def add_sim(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     command.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     command.add_argument("--games", type=whole, default=1000, metavar="N", help="how many games (1000)")
     command.add_argument("--seats", type=whole, metavar="N", help="how many players (a middle number)")
-    command.add_argument("--seed", type=whole, default=0, metavar="N", help="the seed of all games (0)")
+    command.add_argument("--seed", type=integer, default=0, metavar="N", help="the seed of all games (0)")
     command.add_argument(
         "--bots",
         default="heuristic",
-        metavar="A,B,…",
-        help=f"one bot for all seats, or one for each in order, of {', '.join(BOTS)} (heuristic)",
+        metavar="A,B,...",
+        help=f"one bot for all seats, or one for each seat in order, of {', '.join(BOTS)} (heuristic)",
     )
     command.add_argument(
         "--rotate", action="store_true", help="move the bots one seat further with each game (else they stay)"
     )
     command.add_argument(
-        "--options", nargs="+", action="extend", default=[], metavar="NAME=VALUE", help="options of the table"
-    )
+        "-o", "--options", action="append", default=[], metavar="NAME=VALUE",
+        help="a table option; may be given several times",
+    )  # fmt: skip
     command.add_argument(
         "--processes", type=whole, metavar="N", help="how many processes (one for each core)"
     )
@@ -85,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps({**heading(plan), **tally.plain()}, indent=2))
     else:
-        show(plan, tally, Console())
+        show(plan, tally, Paper())
     return 0
 
 
@@ -96,12 +100,19 @@ def whole(word: str) -> int:
     return int(word)
 
 
+def integer(word: str) -> int:
+    """A whole number with or without a sign; whether it is a seed is for the plan to say."""
+    if not INTEGER.fullmatch(word):
+        raise argparse.ArgumentTypeError(f"{word[:40]!r} is not a whole number")
+    return int(word)
+
+
 def options(words: Sequence[str]) -> dict[str, object]:
     """NAME=VALUE, each name once."""
     chosen: dict[str, object] = {}
     for word in words:
-        name, equals, value = word.partition("=")
-        if not equals:
+        name, equals, value = (part.strip() for part in word.partition("="))
+        if not equals or not name:
             raise BadSetup(f"An option is written as name=value, not {word[:40]!r}.")
         if name in chosen:
             raise BadSetup(f"The option {name[:40]} is given twice.")
@@ -140,7 +151,7 @@ def show(plan: simulation.Plan, tally: Tally, console: Console) -> None:
     console.print(title, style="bold", highlight=False)
     chosen = ", ".join(f"{name}={value}" for name, value in plan.options.items())
     console.print(f"options: {chosen or 'none'}", style="dim", highlight=False)
-    console.print(win_table(plan, tally))
+    console.print(win_table(plan, tally, dash(console)))
     console.print(length_table(tally))
     part = tally.ties / tally.games
     console.print(
@@ -149,35 +160,35 @@ def show(plan: simulation.Plan, tally: Tally, console: Console) -> None:
     )
 
 
-def win_table(plan: simulation.Plan, tally: Tally) -> Grid:
-    """Wins by seat, by place in turn order and by bot."""
-    grid = Grid(title="wins", title_justify="left")
+def win_table(plan: simulation.Plan, tally: Tally, to: str) -> Grid:
+    """Wins by seat, by place in turn order and by bot; `to` stands between two numbers."""
+    grid = Grid(title="wins; seats count from 0, clockwise", title_justify="left")
     grid.add_column("who", no_wrap=True)
     for name in ("games", "wins", "share", "95 % interval", "score"):
         grid.add_column(name, justify="right", no_wrap=True)
     for seat, wins in enumerate(tally.by_seat):
         sitting = "" if plan.rotate else f": {plan.bots[seat]}"
-        grid.add_row(f"seat {seat}{sitting}", *win_cells(wins), scores(tally.scores_by_seat[seat]))
+        grid.add_row(f"seat {seat}{sitting}", *win_cells(wins, to), scores(tally.scores_by_seat[seat], to))
     grid.add_section()
     for place, wins in enumerate(tally.by_place):
         who = "first player" if place == 0 else f"{place} after the first"
-        grid.add_row(who, *win_cells(wins), "")
+        grid.add_row(who, *win_cells(wins, to), "")
     grid.add_section()
     for name in sorted(tally.by_bot):
-        grid.add_row(name, *win_cells(tally.by_bot[name]), scores(tally.scores_by_bot[name]))
+        grid.add_row(name, *win_cells(tally.by_bot[name], to), scores(tally.scores_by_bot[name], to))
     return grid
 
 
-def win_cells(wins: Wins) -> list[str]:
+def win_cells(wins: Wins, to: str) -> list[str]:
     """One line of wins."""
     low, high = wins.interval()
     number = f"{float(wins.wins):,.2f}".rstrip("0").rstrip(".")
-    return [f"{wins.games:,}", number, f"{wins.share():.1%}", f"{low:.1%} – {high:.1%}"]
+    return [f"{wins.games:,}", number, f"{wins.share():.1%}", f"{low:.1%} {to} {high:.1%}"]
 
 
-def scores(numbers: Numbers) -> str:
+def scores(numbers: Numbers, to: str) -> str:
     """A mean score, with the least and the most."""
-    return f"{numbers.mean():.2f} ({numbers.least} – {numbers.most})"
+    return f"{numbers.mean():.2f} ({numbers.least} {to} {numbers.most})"
 
 
 def length_table(tally: Tally) -> Grid:

@@ -2,66 +2,112 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from importlib.resources import files
+
 from blarney.core.pack import Checker, Pack
 from blarney.games.bon.deck import Deck, Row
 
 FEWEST, MOST = 2, 8
+HIGHEST = HAND = 20
+TEXTS = ".toml"
 
 
 def read(pack: Pack) -> Deck:
     """The deck of a pack, or BadPack with every mistake in it."""
     check = Checker(pack)
-    check.only({"game", "name", "language", "deck", "colour", "chart"}, pack.data, "")
-    if pack.data.get("game", "bon") != "bon":
-        check.wrong("this is not a pack for bon.", "", key="game")
-    check.text(pack.data, "name", 60, "")
-    check.text(pack.data, "language", 20, "")
+    check_heading(check)
     deck = check.section("deck")
     check.only({"highest", "passes", "hand", "spare", "champion"}, deck, "deck")
-    highest = check.whole(deck, "highest", 1, 20, "deck")
+    highest = check.whole(deck, "highest", 1, HIGHEST, "deck")
     passes = check.whole(deck, "passes", 0, MOST - 1, "deck")
-    hand = check.whole(deck, "hand", 1, 20, "deck")
+    hand = check.whole(deck, "hand", 1, HAND, "deck")
     spare = check.whole(deck, "spare", 0, 20, "deck")
     champion = check.whole(deck, "champion", 1, 20, "deck")
     colours = check.sections("colour", 5)
-    names: list[str] = []
-    letters: list[str] = []
-    symbols: list[str] = []
-    for place, colour in enumerate(colours):
-        check.only({"name", "letter", "symbol"}, colour, "colour", place)
-        names.append(check.word(colour, "name", "colour", place))
-        letters.append(check.text(colour, "letter", 1, "colour", place))
-        symbols.append(check.text(colour, "symbol", 1, "colour", place))
-        for key, column in (("name", names), ("letter", letters), ("symbol", symbols)):
-            if column[-1] in column[:-1] and column[-1] != "?":
-                check.wrong(f"two colours have the same {key}.", "colour", place, key)
-        if names[-1] == "pass":
-            check.wrong("a colour cannot be called pass.", "colour", place, "name")
-    if len(colours) == 1:
-        check.wrong("a deck needs at least two colours.", "colour", 0)
+    columns = read_colours(check, colours)
+    rows = check.sections("chart", MOST)
     chart: dict[int, Row] = {}
-    for place, line in enumerate(check.sections("chart", MOST)):
+    for place, line in enumerate(rows):
         check.only({"players", "highest", "passes", "goal"}, line, "chart", place)
         players = check.whole(line, "players", FEWEST, MOST, "chart", place)
+        # What the deck has limits the row, unless the deck itself is wrong.
         row = Row(
-            check.whole(line, "highest", 1, highest, "chart", place),
-            check.whole(line, "passes", 0, passes, "chart", place),
-            check.whole(line, "goal", 1, hand, "chart", place),
+            check.whole(line, "highest", 1, limit(check, "highest", highest, HIGHEST), "chart", place),
+            check.whole(line, "passes", 0, limit(check, "passes", passes, MOST - 1), "chart", place),
+            check.whole(line, "goal", 1, limit(check, "hand", hand, HAND), "chart", place),
         )
-        if players in chart:
-            check.wrong(f"there are two rows for {players} players.", "chart", place, "players")
-        chart[players] = row
-        check_row(check, players, row, len(colours), hand * players + spare, place)
-    if chart and sorted(chart) != list(range(min(chart), max(chart) + 1)):
-        check.wrong("the numbers of players have a gap.", "chart", 0, "players")
+        if check.sound("chart", place, "players"):
+            if players in chart:
+                check.wrong(f"there are two rows for {players} players.", "chart", place, "players")
+                continue
+            chart[players] = row
+            check_row(check, players, row, len(colours), hand * players + spare, place)
+    check_gaps(check, chart, len(rows))
     check.done()
-    return Deck(names, letters, symbols, highest, passes, hand, spare, champion, chart)
+    return Deck(
+        columns["name"], columns["letter"], columns["symbol"],
+        highest, passes, hand, spare, champion, chart,
+    )  # fmt: skip
+
+
+def check_heading(check: Checker) -> None:
+    """What a pack says of itself; if it is for another game, nothing more is said."""
+    data = check.pack.data
+    if data.get("game", "bon") != "bon":
+        check.wrong("this is not a pack for bon.", "", key="game")
+        check.done()
+    check.only({"game", "name", "language", "deck", "colour", "chart"}, data, "")
+    check.text(data, "name", 60, "")
+    language = check.text(data, "language", 20, "")
+    if language and language not in languages():
+        known = ", ".join(languages())
+        check.wrong(f"there are no texts in {language!r}; there are: {known}.", "", key="language")
+
+
+def languages() -> list[str]:
+    """The languages that the game has texts in."""
+    folder = files("blarney.games.bon") / "texts"
+    return sorted(file.name.removesuffix(TEXTS) for file in folder.iterdir() if file.name.endswith(TEXTS))
+
+
+def read_colours(check: Checker, colours: list[Mapping[str, object]]) -> dict[str, list[str]]:
+    """The names, letters and symbols of the colours: no two are alike, nor to be taken for a card."""
+    columns: dict[str, list[str]] = {"name": [], "letter": [], "symbol": []}
+    for place, colour in enumerate(colours):
+        check.only(set(columns), colour, "colour", place)
+        name = check.word(colour, "name", "colour", place)
+        letter = check.text(colour, "letter", 1, "colour", place)
+        symbol = check.text(colour, "symbol", 1, "colour", place)
+        for key, value in (("name", name), ("letter", letter), ("symbol", symbol)):
+            # Capital or small, a typed letter means the same colour.
+            others = [other.casefold() if key == "letter" else other for other in columns[key]]
+            if value and (value.casefold() if key == "letter" else value) in others:
+                check.wrong(f"two colours have the same {key}.", "colour", place, key)
+            columns[key].append(value)
+        if name == "pass":
+            check.wrong("a colour cannot be called pass.", "colour", place, "name")
+        if name[-1:].isdigit():
+            check.wrong("a colour's name cannot end in a number, as a card's does.", "colour", place, "name")
+        if letter.isdigit():
+            check.wrong("a colour's letter cannot be a digit.", "colour", place, "letter")
+    if len(colours) == 1:
+        check.wrong("a deck needs at least two colours.", "colour", 0)
+    return columns
+
+
+def limit(check: Checker, key: str, value: int, most: int) -> int:
+    """A number of the deck, or the most that it could be if it is wrong."""
+    return value if check.sound("deck", None, key) else most
 
 
 def check_row(check: Checker, players: int, row: Row, colours: int, needed: int, place: int) -> None:
     """Do the cards of a row suffice, and are there fewer pass cards than players? [BON-24]"""
+    if not check.sound("chart", place, "passes"):
+        return
     cards = colours * row.highest + row.passes
-    if cards != needed:
+    countable = check.sound("deck", None, "hand", "spare") and check.sound("chart", place, "highest")
+    if countable and colours > 1 and cards != needed:
         check.wrong(
             f"{players} players need {needed} cards and this row has {cards}.", "chart", place, "highest"
         )
@@ -70,3 +116,10 @@ def check_row(check: Checker, players: int, row: Row, colours: int, needed: int,
             "there must be fewer pass cards than players, or a trick could be all passes.",
             "chart", place, "passes",
         )  # fmt: skip
+
+
+def check_gaps(check: Checker, chart: dict[int, Row], rows: int) -> None:
+    """Is there a row for every number of players from the fewest to the most?"""
+    known = all(check.sound("chart", place, "players") for place in range(rows))
+    if chart and known and len(chart) != max(chart) - min(chart) + 1:
+        check.wrong("the numbers of players have a gap.", "chart", 0, "players")
