@@ -83,3 +83,8 @@ def test_every_label_means_its_move() -> None:
     for move in GAME.moves:
         assert meant(GAME, label(GAME, move), GAME.moves) == [move]
         assert meant(GAME, move.text, []) == [move]
+
+
+def test_a_single_choice_is_asked_for_by_its_number() -> None:
+    with pytest.raises(BadMove, match="type 1, or help"):
+        meant(GAME, "xyzzy", HAND[:1])

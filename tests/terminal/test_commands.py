@@ -16,7 +16,7 @@ def typed(*lines: str) -> str:
     return ran.out.split("\n> ", 1)[1]
 
 
-@pytest.mark.parametrize("line", ["help", "?", "/help", "HELP"])
+@pytest.mark.parametrize("line", ["help", "?", "h", "/help", "HELP"])
 def test_help_names_every_command(line: str) -> None:
     said = typed(line)
     for word in ("why", "hint", "rules", "hand", "table", "log", "quit"):
@@ -36,7 +36,7 @@ def test_why_says_that_nothing_is_against_it() -> None:
 
 
 def test_why_knows_cards_that_are_not_held() -> None:
-    assert "You do not hold red 1. [BON-11]" in typed("why red 1")
+    assert "You do not hold red 1. [BON-12]" in typed("why red 1")
 
 
 @pytest.mark.parametrize("line", ["why", "why grass", "why 99", "why r"])

@@ -109,6 +109,14 @@ def test_another_pack_is_played_with(tmp_path: Path) -> None:
     assert run("play", "--resume", saved).code == 0
 
 
+def test_the_command_at_the_end_names_the_file_of_the_pack(tmp_path: Path) -> None:
+    cards = (blarney.game("bon").folder() / "cards.toml").read_text(encoding="utf-8")
+    file = tmp_path / "green pack.toml"
+    file.write_text(cards.replace('"red"', '"green"').replace('"r"', '"g"'), encoding="utf-8")
+    ran = run(*QUICK, "--pack", file, typed=ones(50))
+    assert f"--pack '{file}'\n" in ran.out
+
+
 def test_json_gives_the_outcome_alone(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     ran = run(*QUICK, "--json", "--save", file, typed=ones(50))
@@ -212,6 +220,12 @@ def test_an_illegal_card_is_answered_with_the_rule() -> None:
         (("play", "bon", "--save", "no-such-folder/game.json"), "there is no such folder"),
         (("play", "bon", "--save", "."), "it is a folder"),
         (("play", "bon", "--save", "a\0b"), "cannot be written"),
+        (("play", "bon", "--save", ""), "The word behind --save is empty."),
+        (("play", "--resume", ""), "The word behind --resume is empty."),
+        (("play", "bon", "--pack", ""), "The word behind --pack is empty."),
+        (("play", "bon", "--bots", ""), "The word behind --bots is empty."),
+        (("play", ""), "The name of the game is empty."),
+        (("play", "bon", "-o", "goal=2", "-o", "goal=3"), "The option goal is given 2 times."),
         (("play", "bon", "--sea", 3), "unrecognized arguments"),
         (("dance",), "invalid choice"),
         (("--seats", 3), "COMMAND"),

@@ -24,10 +24,14 @@ def test_every_rule_has_its_home_and_its_tests() -> None:
 
 
 def test_one_rule_by_its_id() -> None:
-    for written in ("BON-12", "bon-12"):
+    for written in ("BON-12", "bon-12", "12"):
         ran = run("rules", "bon", written)
         assert ran.out.startswith("BON-12  ")
         assert ran.out.count("home") == 1
+
+
+def test_a_rule_that_is_not_there_is_answered_with_the_command_that_lists_all() -> None:
+    assert run("rules", "bon", "BON-999").err.endswith("see blarney rules bon.\n")
 
 
 def test_rulings_are_marked_as_ours() -> None:

@@ -65,6 +65,38 @@ def test_a_file_of_another_kind_is_not_overwritten(tmp_path: Path) -> None:
     assert file.read_text() == "Dear Brad"
 
 
+def test_another_saved_game_is_not_overwritten(tmp_path: Path) -> None:
+    file, other = tmp_path / "game.json", tmp_path / "other.json"
+    run(*GAME, typed=f"quit {file}\n")
+    before = file.read_text()
+    ran = run(*GAME, typed=f"1\nquit {file}\n{other}\n")
+    assert "is another saved game" in ran.out
+    assert file.read_text() == before
+    assert Record.loads(other.read_text()).entries
+
+
+@pytest.mark.parametrize("how", ["resumed", "named"])
+def test_the_games_own_file_is_overwritten(how: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*GAME, typed=f"quit {file}\n")
+    before = file.read_text()
+    words = ("play", "--resume", file) if how == "resumed" else (*GAME, "--save", file)
+    run(*words, typed=f"1\nquit {file}\n")
+    assert len(file.read_text()) > len(before)
+
+
+def test_the_whole_command_may_be_typed_where_only_the_file_is_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*GAME, typed=f"quit\nquit {file}\n")
+    assert Record.loads(file.read_text()).seats == 4
+
+
+def test_a_file_name_with_blanks_is_quoted_in_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "my game.json"
+    assert f"blarney play --resume '{file}'\n" in run(*GAME, "--save", file).out
+    assert f"blarney play --resume '{file}'\n" in run("replay", file).out
+
+
 def test_a_game_that_is_over_is_not_taken_up_again(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run(*GAME, "--save", file, typed=ones(400))

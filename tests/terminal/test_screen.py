@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
+from blarney.core.view import Span, plain
+from blarney.terminal.frame import wrapped
 from terminal.driving import CLEAR, Shown, bon, draw, ones
 
 
@@ -78,6 +80,40 @@ def test_events_are_drawn_one_by_one(shown: Shown) -> None:
 def test_the_terminal_is_left_as_it_was(shown: Shown) -> None:
     assert shown.raw.startswith("\x1b[?1049h")
     assert shown.raw.endswith("\x1b[?1049l")
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(("width", "height"), [(60, 20), (60, 24), (50, 24)])
+def test_a_small_screen_shows_what_matters(seats: int, width: int, height: int) -> None:
+    """The ranks stay in sight, no row is cut or torn, and every played card is whole."""
+    shown = draw(bon(seats, 8), "xyzzy\n" + ones(12), width=width, height=height)
+    assert len(shown.frames) > 30
+    for frame in shown.frames:
+        lines = frame.rstrip("\n").split("\n")
+        assert len(lines) < height, frame
+        assert any(line.startswith(" ranks") for line in lines), frame
+        assert "…" not in frame
+        assert "○" not in frame
+        rows = [line for line in lines if "points, " in line and "trick" in line and "/" in line]
+        assert len(rows) == seats, frame
+        assert not any(line.strip() in ("players", "▶") for line in lines), frame
+
+
+def test_a_row_that_is_cut_keeps_its_indent() -> None:
+    line = [Span("  "), Span("somebody"), Span(" "), Span("with"), Span(" "), Span("points")]
+    assert [plain(part) for part in wrapped(line, 10)] == ["  somebody", "  with ", "  points"]
+    assert [plain(part) for part in wrapped(line, 4)] == ["  somebody", "  with", "  points"]
+
+
+def test_the_round_line_is_whole_on_an_ordinary_terminal() -> None:
+    shown = draw(bon(4, 5), ones(30))
+    for frame in shown.frames:
+        assert "none = 2 points" in frame
+        assert "…" not in frame
+
+
+def test_the_first_screen_says_how_to_get_help(shown: Shown) -> None:
+    assert "type help for help" in shown.frames[0].splitlines()[0]
 
 
 @pytest.mark.parametrize(("width", "height"), [(40, 12), (20, 5), (200, 60)])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import pty
+import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -15,7 +17,7 @@ from dataclasses import dataclass
 import pytest
 
 ENVIRONMENT = {
-    **os.environ,
+    **{name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")},
     "TERM": "xterm",
     "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
 }
@@ -32,7 +34,7 @@ class Seated:
     def until(self, words: str) -> str:
         """What is written up to these words."""
         while words not in self.seen:
-            self.seen += os.read(self.screen, 65536).decode()
+            self.seen += os.read(self.screen, 65536).decode(errors="replace")
         before, _, self.seen = self.seen.partition(words)
         return before
 
@@ -46,6 +48,14 @@ class Seated:
             if not some:
                 return self.seen
             self.seen += some.decode()
+
+    def signal(self, number: int, words: str) -> str:
+        """Send a signal until these words come: one that falls between prompt and reading waits for the next."""
+        while words not in self.seen:
+            self.program.send_signal(number)
+            while words not in self.seen and select.select([self.screen], [], [], 5)[0]:
+                self.seen += os.read(self.screen, 65536).decode(errors="replace")
+        return self.until(words)
 
     def type(self, line: str) -> None:
         """Type a line."""
@@ -87,7 +97,9 @@ def test_leaving_restores_the_terminal_and_shows_no_traceback(leave: str) -> Non
         table.until(" your hand")
         table.until("\n > ")
         if leave == "interrupt":
-            table.program.send_signal(signal.SIGINT)
+            table.signal(signal.SIGINT, "Leave without saving? Ctrl-C again leaves; quit FILE saves.")
+            table.until("\n > ")
+            table.signal(signal.SIGINT, "Nothing was saved")
         elif leave == "quit":
             table.type("quit")
             table.until("Save the game to which file?")
@@ -95,7 +107,7 @@ def test_leaving_restores_the_terminal_and_shows_no_traceback(leave: str) -> Non
         else:
             os.write(table.screen, b"\x04")
         rest = table.rest()
-        assert "Nothing was saved" in rest
+        assert leave == "interrupt" or "Nothing was saved" in rest
         assert "Traceback" not in rest
         assert table.program.wait() == (130 if leave == "interrupt" else 0)
 
@@ -105,6 +117,64 @@ def test_plain_is_plain_on_a_terminal_too() -> None:
         said = table.until("\n> ")
         assert "\x1b" not in said
         assert "Choices: 1 " in said
+
+
+@pytest.mark.parametrize("plain", [(), ("--plain",)])
+def test_what_was_typed_ahead_answers_no_hand_over(plain: tuple[str, ...]) -> None:
+    """A second Enter waits at the keyboard when the next person is called: it must not show the hand."""
+    words = ("play", "bon", "--seed", "6", "--seats", "3", "--hotseat", "3", "--pace", "0", *plain)
+    with seated(*words) as table:
+        table.until("press Enter. " if plain else "only you can see this. ")
+        table.type("\n\n")
+        table.until("\n> " if plain else "\n > ")
+        table.type("1\n\n1\n")
+        table.until("press Enter. " if plain else "only you can see this. ")
+        table.type("quit")
+        assert "our hand" not in table.until("Save the game to which file?")
+
+
+def test_a_new_size_is_drawn_at_once() -> None:
+    with seated(*GAME) as table:
+        table.until("\n > ")
+        termios.tcsetwinsize(table.screen, (24, 100))
+        table.signal(signal.SIGWINCH, "─" * 98)
+        table.until(" > ")
+
+
+def ran_with(redirection: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run `blarney` from a shell with its streams changed."""
+    command = shlex.join([sys.executable, "-m", "blarney.cli", *words])
+    return subprocess.run(
+        ["sh", "-c", f"{command} {redirection}"], env=ENVIRONMENT, text=True, capture_output=True, check=False
+    )
+
+
+COMMANDS = [("rules", "bon"), ("play", "bon", "--seed", "1"), ("--help",), ("sim", "bon", "--games", "2")]
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device that is always full is needed")
+@pytest.mark.parametrize("words", [words for words in COMMANDS if words != ("--help",)])
+def test_a_full_disk_gets_a_sentence(words: tuple[str, ...]) -> None:
+    ran = ran_with("< /dev/null > /dev/full", *words)
+    assert ran.returncode == 2
+    assert ran.stderr.endswith("blarney: The output cannot be written: No space left on device.\n")
+    assert "Traceback" not in ran.stderr
+    assert "Exception" not in ran.stderr
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+@pytest.mark.parametrize("closed", ["<&-", "< /dev/null >&-", "< /dev/null 2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_are_no_error(closed: str, words: tuple[str, ...]) -> None:
+    ran = ran_with(closed, *words)
+    assert ran.returncode == 0
+    assert "Traceback" not in ran.stderr
+
+
+def test_a_terminal_without_our_signs_gets_plain_ones() -> None:
+    command = [sys.executable, "-m", "blarney.cli", *GAME]
+    environment = {**ENVIRONMENT, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    ran = subprocess.run(command, input=b"bogus\n", capture_output=True, env=environment, check=False)
+    assert b'"bogus" is no choice here' in ran.stdout
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

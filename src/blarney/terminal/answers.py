@@ -41,7 +41,8 @@ def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
             return fitting
         if fitting:
             raise BadMove(f"{shown(line)} could be {either(label(game, move) for move in fitting)}.")
-    raise BadMove(f"{shown(line)} is no choice here: type a number from 1 to {len(legal)}, or help.")
+    number = "1" if len(legal) == 1 else f"a number from 1 to {len(legal)}"
+    raise BadMove(f"{shown(line)} is no choice here: type {number}, or help.")
 
 
 def numbered(line: str, legal: Sequence[Move]) -> Move:

@@ -113,6 +113,7 @@ def give_hint(sitting: Sitting, seat: int, rest: str) -> list[str]:
 COMMANDS: dict[str, Callable[[Sitting, int, str], list[str]]] = {
     "help": give_help,
     "?": give_help,
+    "h": give_help,
     "rules": give_rules,
     "why": give_why,
     "hand": give_hand,

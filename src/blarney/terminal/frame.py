@@ -24,6 +24,10 @@ COLOURS = {
 COLOUR_WORDS = re.compile(rf"\b({'|'.join(COLOURS)})\b(?: \d+)?")
 LOOKS = {"bold", "dim", "italic", "reverse", "underline"}
 LABEL = 11
+# Below this width, spans of the style "wide" are left out.
+WIDE = 70
+# What a low screen does without, the first first.
+SPARED = ("last trick", "played", "spare")
 
 
 @dataclass(frozen=True)
@@ -88,20 +92,31 @@ def marked(line: Line, scene: Scene) -> Line:
 
 
 def wrapped(line: Line, width: int) -> list[Line]:
-    """A line cut into several where it is too long, at spans that are only spaces."""
+    """A line cut into several where it is too long, at spans that are only spaces; the indent stays."""
+    first = line[0].text if line else ""
+    marker = bool(line) and "symbol" in line[0].style.split() and first.endswith(" ")
+    indent = cell_len(first) if first.isspace() or marker else 0
     lines: list[Line] = [[]]
     used = 0
+    empty = True
     for word in words_of(line):
         long = sum(cell_len(span.text) for span in word)
         blank = all(span.text.isspace() for span in word)
-        if used + long > width and lines[-1]:
-            lines.append([])
-            used = 0
-        if blank and not used and len(lines) > 1:
+        if used + long > width and not empty:
+            lines.append([Span(" " * indent)] if indent else [])
+            used = indent
+            empty = True
+        if blank and empty and len(lines) > 1:
             continue
         lines[-1].extend(word)
         used += long
+        empty = empty and blank
     return lines
+
+
+def narrowed(line: Line) -> Line:
+    """A line without what only a wide screen shows."""
+    return [span for span in line if "wide" not in span.style.split()]
 
 
 def words_of(line: Line) -> list[Line]:
@@ -147,7 +162,8 @@ def block_lines(block: Block, scene: Scene, width: int) -> list[Styled]:
     """A block with its title to the left."""
     lines: list[Styled] = []
     for line in block.lines:
-        for part in wrapped(marked(line, scene), width - LABEL - 1):
+        shown = line if width >= WIDE else narrowed(line)
+        for part in wrapped(marked(shown, scene), width - LABEL - 1):
             title = block.title if not lines else ""
             lines.append(styled([Span(f" {title:<{LABEL}}", "dim"), *part]))
     return lines
@@ -163,19 +179,38 @@ def choice_line(scene: Scene) -> Line:
 
 def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styled]:
     """The whole frame: the table above, what happened in the middle, the own hand and the prompt below."""
-    above = [Styled(f" {scene.title}"[:width], style="bold"), Styled("")]
+    title = [Styled(f" {scene.title}"[:width], style="bold"), Styled("")]
     below: list[Styled] = []
+    blocks: dict[str, list[Styled]] = {}
     for block in scene.blocks:
-        (below if is_mine(block, scene.viewer) else above).extend(block_lines(block, scene, width))
+        if is_mine(block, scene.viewer):
+            below.extend(block_lines(block, scene, width))
+        else:
+            blocks[block.title] = block_lines(block, scene, width)
     if unplaced(scene):
         below.extend(block_lines(Block("choices", [choice_line(scene)]), Scene("", None, [], []), width))
     for line in notice:
         below.extend(sentence(f" {line}", width - 1, "bold"))
     if scene.prompt:
         below.extend(sentence(f" {scene.prompt}", width - 1))
+    below = below[-max(1, height - 5) :]
+    # Two rules, a line of the log, the line that is typed and one for its end.
+    above = fitting(title, blocks, max(1, height - len(below) - 5))
     room = max(1, height - len(above) - len(below) - 4)
     rule = Styled(" " + "─" * (width - 2), style="dim")
     return [*above, rule, *log_lines(scene, width, room), rule, *below]
+
+
+def fitting(title: list[Styled], blocks: dict[str, list[Styled]], room: int) -> list[Styled]:
+    """As much of the table as there is room for; the first block stays whatever happens."""
+    for spared in (*SPARED, ""):
+        lines = [line for block in blocks.values() for line in block]
+        if len(title) + len(lines) <= room:
+            return title + lines
+        if len(lines) <= room:
+            return title[: room - len(lines)] + lines
+        blocks = {name: block for name, block in blocks.items() if name != spared}
+    return lines[:room]
 
 
 def log_lines(scene: Scene, width: int, room: int) -> list[Styled]:

@@ -8,6 +8,8 @@ from pathlib import Path
 from blarney.core.errors import BadRecord, BadSetup
 from blarney.core.record import LARGEST, Record
 
+OTHER_OUTCOME = "Beware: the outcome that is recorded there is not the one that the moves give."
+
 
 def read_record(path: str) -> Record:
     """The record in a file."""
@@ -23,9 +25,9 @@ def read_file(path: str) -> bytes:
         raise BadSetup(f"{path} cannot be read: {reason(error)}.") from None
 
 
-def write_record(path: str, record: Record) -> None:
-    """Write a record; a file of another kind is not overwritten, a failure leaves the old one whole."""
-    check_target(path)
+def write_record(path: str, record: Record, own: str | None = None) -> None:
+    """Write a record; nothing but the game's `own` file is overwritten, a failure leaves the old one whole."""
+    check_target(path, own)
     part = Path(f"{path}.part")
     try:
         part.write_text(record.dumps() + "\n", encoding="utf-8")
@@ -34,8 +36,8 @@ def write_record(path: str, record: Record) -> None:
         raise BadSetup(f"{path} cannot be written: {reason(error)}.") from None
 
 
-def check_target(path: str) -> None:
-    """May a game be saved there? BadSetup says why not."""
+def check_target(path: str, own: str | None = None) -> None:
+    """May a game be saved there? BadSetup says why not; its `own` file may hold a game already."""
     try:
         if "\0" in path:
             raise ValueError
@@ -51,6 +53,8 @@ def check_target(path: str) -> None:
             read_record(path)
         except BadRecord:
             raise BadSetup(f"{path} exists and is no saved game: choose another name.") from None
+        if own is None or not (path == own or (Path(own).exists() and Path(own).samefile(path))):
+            raise BadSetup(f"{path} is another saved game: choose another name, or remove it first.")
 
 
 def reason(error: OSError | ValueError) -> str:

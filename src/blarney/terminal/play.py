@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import secrets
+import shlex
 import sys
 from dataclasses import dataclass
 from typing import TextIO
@@ -17,7 +18,7 @@ from blarney.core.registry import game as game_named
 from blarney.core.table import Table
 from blarney.core.texts import enumerated
 from blarney.terminal import frame, keeping
-from blarney.terminal.screen import Drawn, Leave, Plain, Screen
+from blarney.terminal.screen import LEAVING, Drawn, Leave, Plain, Screen
 from blarney.terminal.seating import HOUSE, Chair, seat_everybody, seated_before
 from blarney.terminal.sitting import Sitting
 
@@ -32,16 +33,20 @@ class Evening:
     table: Table
     chairs: list[Chair]
     file: str | None
+    pack: str = ""
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a game."""
-    evening = resumed(arguments) if arguments.resume else begun(arguments)
+    refuse_empty(arguments)
+    evening = begun(arguments) if arguments.resume is None else resumed(arguments)
     if evening.file is not None:
-        keeping.check_target(evening.file)
+        keeping.check_target(evening.file, evening.file)
     output = sys.stderr if arguments.json else sys.stdout
     screen = opened(arguments, output)
     sitting = Sitting(evening.table, evening.chairs, screen, arguments.explain)
+    sitting.warn = evening.file is None and sys.stdin.isatty()
+    own = evening.file
     code = 0
     try:
         try:
@@ -52,46 +57,63 @@ def run(arguments: argparse.Namespace) -> int:
             if isinstance(screen, Drawn):
                 screen.close()
                 screen = Plain(sys.stdin, output)
-        celebrate(sitting, output)
-        keep(sitting, evening, output)
+        celebrate(sitting, evening, output)
+        keep(sitting, evening, output, own)
     except Leave as leave:
         part(sitting, evening, leave.file, Plain(sys.stdin, output))
     except EOFError:
         output.write("\nThe input has ended. ")
-        keep(sitting, evening, output)
+        keep(sitting, evening, output, own)
     except KeyboardInterrupt:
         output.write("\n")
-        keep(sitting, evening, output)
+        keep(sitting, evening, output, own)
         code = 130
     if arguments.json:
         print(json.dumps(result(sitting, evening)))
     return code
 
 
+def refuse_empty(arguments: argparse.Namespace) -> None:
+    """An empty word is a slip, not a wish; nor is an option that is given twice clear."""
+    for name in ("game", "bots", "pack", "save", "resume"):
+        if getattr(arguments, name) == "":
+            raise BadSetup(
+                f"The {'name of the game' if name == 'game' else f'word behind --{name}'} is empty."
+            )
+    names = [name for name, _ in arguments.options]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadSetup(f"The option {name[:40]} is given {names.count(name)} times.")
+
+
 def begun(arguments: argparse.Namespace) -> Evening:
     """A new table."""
-    pack = Pack.load(arguments.pack) if arguments.pack else None
+    pack = None if arguments.pack is None else Pack.load(arguments.pack)
     game = game_named(arguments.game or "bon", pack)
     default = min(max(SEATS, game.seats[0]), game.seats[-1])
     seats = game.check_seats(default if arguments.seats is None else arguments.seats)
     chairs = seat_everybody(seats, 1 if arguments.hotseat is None else arguments.hotseat, arguments.bots)
     seed = secrets.randbelow(1_000_000_000) if arguments.seed is None else arguments.seed
     table = game.deal(seats=seats, seed=seed, options=dict(arguments.options))
-    return Evening(table, chairs, arguments.save)
+    return Evening(table, chairs, arguments.save, arguments.pack or "")
 
 
 def resumed(arguments: argparse.Namespace) -> Evening:
     """The table of a saved game, with the same company."""
     for name in ("seats", "seed", "bots", "options", "pack", "hotseat"):
         if getattr(arguments, name) not in (None, []):
-            raise BadSetup(f"A saved game goes on as it was: leave --{name} away with --resume.")
+            raise BadSetup(f"A saved game goes on as it was: leave out --{name} with --resume.")
     record = keeping.read_record(arguments.resume)
     if arguments.game and arguments.game != record.game:
         raise BadSetup(f"{arguments.resume} is a game of {record.game}, not of {arguments.game}.")
     chairs = seated_before(record)
     table = record.replay()
     if table.outcome is not None:
-        raise BadRecord(f"This game is over already; see it with: blarney replay {arguments.resume}")
+        raise BadRecord(
+            f"This game is over already; see it with: blarney replay {shlex.quote(arguments.resume)}"
+        )
+    if record.outcome is not None:
+        print(keeping.OTHER_OUTCOME, file=sys.stderr)
     return Evening(table, chairs, arguments.save or arguments.resume)
 
 
@@ -114,7 +136,7 @@ def greet(sitting: Sitting, screen: Screen) -> None:
         screen.say("Type help at any time.")
 
 
-def celebrate(sitting: Sitting, output: TextIO) -> None:
+def celebrate(sitting: Sitting, evening: Evening, output: TextIO) -> None:
     """Who won and why, the scores, and how to see this deal again."""
     outcome = sitting.table.outcome
     assert outcome is not None, "the game is over"
@@ -132,7 +154,7 @@ def celebrate(sitting: Sitting, output: TextIO) -> None:
             name = names.seat(seat)
             output.write(f"{place}. {name[:1].upper()}{name[1:]}: {points(outcome.scores[seat])}\n")
         place += len(group)
-    output.write(f"The same deal again: {again(sitting)}\n")
+    output.write(f"The same deal again: {again(sitting, evening.pack)}\n")
 
 
 def points(score: int) -> str:
@@ -140,7 +162,7 @@ def points(score: int) -> str:
     return f"{score} point" if score == 1 else f"{score} points"
 
 
-def again(sitting: Sitting) -> str:
+def again(sitting: Sitting, pack: str) -> str:
     """The command that lays the same table."""
     origin = sitting.table.origin
     words = [f"blarney play {sitting.game.name} --seats {origin.seats} --seed {origin.seed}"]
@@ -155,36 +177,46 @@ def again(sitting: Sitting) -> str:
             written = ",".join(value) if isinstance(value, list) else value
             words.append(f"-o {name}={written}")
     if not sitting.game.pack.built_in:
-        words.append("--pack …")
+        words.append(f"--pack {shlex.quote(pack) if pack else 'FILE'}")
     return " ".join(words)
 
 
 def part(sitting: Sitting, evening: Evening, file: str, screen: Plain) -> None:
     """Somebody leaves on purpose: the game is kept where they say, and nothing is lost by a wrong name."""
-    evening.file = file or evening.file
+    own = evening.file
+    evening.file = file or own
     while True:
         try:
             if evening.file is None:
                 typed = screen.question("Save the game to which file? (Enter alone: do not save)")
-                evening.file = typed or None
-            keep(sitting, evening, screen.output)
+                evening.file = without_quit(typed) or None
+            keep(sitting, evening, screen.output, own)
             return
         except BlarneyError as error:
             screen.say(str(error))
             evening.file = None
         except (EOFError, KeyboardInterrupt):
             screen.say()
-            keep(sitting, evening, screen.output)
+            evening.file = own
+            keep(sitting, evening, screen.output, own)
             return
 
 
-def keep(sitting: Sitting, evening: Evening, output: TextIO) -> None:
+def without_quit(typed: str) -> str:
+    """The name of a file, though somebody typed the whole command."""
+    word, _, rest = typed.partition(" ")
+    return rest.strip() if word.casefold().lstrip("/") in LEAVING else typed
+
+
+def keep(sitting: Sitting, evening: Evening, output: TextIO, own: str | None) -> None:
     """Save the game if a file was named, and say so; or say that nothing was saved."""
     over = sitting.table.outcome is not None
     if evening.file is not None:
-        keeping.write_record(evening.file, sitting.record())
+        keeping.write_record(evening.file, sitting.record(), own)
         command = "blarney replay" if over else "blarney play --resume"
-        output.write(f"Saved. To {'see it again' if over else 'go on'}: {command} {evening.file}\n")
+        output.write(
+            f"Saved. To {'see it again' if over else 'go on'}: {command} {shlex.quote(evening.file)}\n"
+        )
     elif not over:
         output.write("Nothing was saved; next time, quit FILE saves the game.\n")
 

@@ -16,9 +16,12 @@ def rules(arguments: argparse.Namespace) -> int:
     """Print the rule matrix of a game, or one rule."""
     book = rulebook(game_named(arguments.game).name)
     if arguments.id is not None:
-        book = [rule for rule in book if rule.id.casefold() == arguments.id.casefold()]
+        wanted = arguments.id.casefold()
+        book = [rule for rule in book if wanted in (rule.id.casefold(), rule.id.casefold().partition("-")[2])]
         if not book:
-            raise BadSetup(f"{arguments.game} has no rule {arguments.id[:40]!r}: see blarney rules.")
+            raise BadSetup(
+                f"{arguments.game} has no rule {arguments.id[:40]!r}: see blarney rules {arguments.game}."
+            )
     if arguments.json:
         print(json.dumps([dataclasses.asdict(rule) for rule in book], indent=1))
         return 0

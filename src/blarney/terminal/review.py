@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -17,6 +18,7 @@ from blarney.core.registry import GAMES
 from blarney.core.table import Table
 from blarney.core.texts import Names
 from blarney.terminal import keeping
+from blarney.terminal.keeping import OTHER_OUTCOME
 from blarney.terminal.seating import chair
 
 
@@ -46,7 +48,7 @@ class Story:
         for entry in self.record.entries:
             table = self.record.enter(table, entry, kept, self.ears)
             if isinstance(entry, TakenOver):
-                yield Told(f"{self.named(entry.seat)} is taken over by {entry.by[:60]}.")
+                yield Told(f"{self.named(entry.seat)} is taken over by {chair(entry.by[:60]).name}.")
             if isinstance(entry, Undone):
                 yield Told(f"Moves taken back: {entry.moves}.")
             yield from self.heard(table)
@@ -73,6 +75,8 @@ class Story:
             told = table.game.say(event.text(), self.names)
             if not told and event.seat is not None:
                 mine = table.game.say(event.text(), Names(self.names.names, event.seat))
+                if mine.startswith("Your "):
+                    return f"{self.named(event.seat)}'s {mine.removeprefix('Your ')}"
                 return f"{self.named(event.seat)}: {mine}"
             return told
         return table.game.say(event.text(), self.names)
@@ -101,13 +105,18 @@ def replay(arguments: argparse.Namespace) -> int:
         events = [as_json(one) for one in story.told()]
         head = {"game": record.game, "seats": record.seats, "seed": record.seed, "names": record.names}
         outcome = msgspec.to_builtins(story.outcome)
-        print(json.dumps({**head, "seat": seat, "all": arguments.all, "story": events, "outcome": outcome}))
+        fits = story.outcome == record.outcome
+        print(json.dumps({
+            **head, "seat": seat, "all": arguments.all, "story": events, "outcome": outcome, "outcome_fits": fits,
+        }))  # fmt: skip
         return 0
     for one in story.told():
         if one.sentence:
             print(one.sentence)
+    if story.outcome != record.outcome:
+        print(OTHER_OUTCOME)
     if story.outcome is None:
-        print(f"The game is not over; go on with: blarney play --resume {arguments.file}")
+        print(f"The game is not over; go on with: blarney play --resume {shlex.quote(arguments.file)}")
     return 0
 
 

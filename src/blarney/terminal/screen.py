@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import sys
 import time
+from types import FrameType
 from typing import Protocol, TextIO
 
 from rich.console import Console
@@ -14,6 +16,11 @@ from rich.text import Text as Styled
 
 from blarney.terminal import frame
 from blarney.terminal.frame import Scene
+
+try:
+    import termios
+except ImportError:  # there are terminals without it
+    termios = None  # type: ignore[assignment]  # and the checker does not know them
 
 LONGEST = 500
 SCREENFUL = 60
@@ -52,6 +59,7 @@ class Screen(Protocol):
 
 def read_line(source: TextIO, output: TextIO, prompt: str) -> str:
     """A line, at most so long; EOFError at the end of the input."""
+    forget_typed(source)
     if source is sys.stdin and output is sys.stdout and source.isatty():
         return readable(input(prompt)[:LONGEST]).strip()
     output.write(prompt)
@@ -64,6 +72,13 @@ def read_line(source: TextIO, output: TextIO, prompt: str) -> str:
         # Nobody sees what a pipe types unless it is written down.
         output.write(line + "\n")
     return line
+
+
+def forget_typed(source: TextIO) -> None:
+    """What was typed before anybody could see the question is no answer to it."""
+    if termios is not None and source.isatty():
+        with contextlib.suppress(termios.error):
+            termios.tcflush(source.fileno(), termios.TCIFLUSH)
 
 
 def readable(line: str) -> str:
@@ -130,12 +145,41 @@ class Drawn:
         self.console = console
         self.pace = pace
         self.notice: list[str] = []
+        self.drawn: list[Styled] | Scene = []
+        self.prompt = ""
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  (lets arrows and backspace work in what is typed)
         self.console.set_alt_screen(True)
+        self.before: dict[int, object] = {}
+        if source.isatty():
+            for name in ("SIGWINCH", "SIGCONT"):
+                if number := getattr(signal, name, None):
+                    self.before[number] = signal.signal(number, self.redraw)
+
+    def redraw(self, number: int, _: FrameType | None) -> None:
+        """The terminal has another size, or was somewhere else meanwhile."""
+        if number == getattr(signal, "SIGCONT", None):
+            self.console.set_alt_screen(False)
+            self.console.set_alt_screen(True)
+        if isinstance(self.drawn, Scene):
+            self.show(self.drawn)
+        else:
+            self.draw(self.drawn)
+        if self.prompt:
+            self.output.write(self.prompt + typed_so_far())
+        self.output.flush()
+
+    def read(self, prompt: str) -> str:
+        """Read a line below what is drawn."""
+        self.prompt = prompt
+        try:
+            return read_line(self.source, self.output, prompt)
+        finally:
+            self.prompt = ""
 
     def draw(self, lines: list[Styled]) -> None:
         """Clear the screen and draw these lines."""
+        self.drawn = lines
         with self.console:
             self.console.control(Control.home(), Control.clear())
             for line in lines:
@@ -144,6 +188,7 @@ class Drawn:
     def show(self, scene: Scene) -> None:
         """Draw the scene."""
         self.draw(frame.drawn(scene, self.notice, self.console.width, self.console.height))
+        self.drawn = scene
 
     def happened(self, scene: Scene) -> None:
         self.notice = []
@@ -155,8 +200,10 @@ class Drawn:
         if not again:
             self.notice = []
         self.show(scene)
-        self.notice = []
-        return unless_leaving(read_line(self.source, self.output, " > "))
+        try:
+            return unless_leaving(self.read(" > "))
+        finally:
+            self.notice = []
 
     def answer(self, lines: list[str]) -> None:
         """A few lines go above the prompt; more than that fill pages of their own."""
@@ -168,12 +215,12 @@ class Drawn:
         room = max(3, self.console.height - 3)
         for start in range(0, len(cut), room):
             self.draw(cut[start : start + room])
-            unless_leaving(read_line(self.source, self.output, "\n Press Enter to go on. "))
+            unless_leaving(self.read("\n Press Enter to go on. "))
 
     def hand_over(self, name: str) -> None:
         self.wipe()
         self.draw([Styled("\n" * (self.console.height // 3)), Styled(f" {name}, it is your turn.", "bold")])
-        unless_leaving(read_line(self.source, self.output, "\n Press Enter when only you can see this. "))
+        unless_leaving(self.read("\n Press Enter when only you can see this. "))
         self.wipe()
 
     def wipe(self) -> None:
@@ -183,7 +230,18 @@ class Drawn:
         self.output.flush()
 
     def question(self, sentence: str) -> str:
-        return read_line(self.source, self.output, f" {sentence} ")
+        return self.read(f" {sentence} ")
 
     def close(self) -> None:
+        for number, before in self.before.items():
+            signal.signal(number, before)  # type: ignore[arg-type]  # it came from there
         self.console.set_alt_screen(False)
+
+
+def typed_so_far() -> str:
+    """What stands behind the prompt already."""
+    try:
+        import readline
+    except ImportError:
+        return ""
+    return readline.get_line_buffer()

@@ -33,7 +33,7 @@ def seat_everybody(seats: int, people: int, bots: str | None) -> list[Chair]:
     """People first, then bots: one kind for all, or a list of kinds with commas."""
     if not 0 <= people <= seats:
         raise BadSetup(f"Of {seats} players, 0 to {seats} can be people at this keyboard.")
-    kinds = (bots or HOUSE).split(",")
+    kinds = (HOUSE if bots is None else bots).split(",")
     for kind in kinds:
         house.bot(kind)
     wanted = seats - people
@@ -58,6 +58,7 @@ def seated_before(record: Record) -> list[Chair]:
 
 def chair(label: str) -> Chair:
     """The chair behind its label; a name that fits no bot is a person's."""
+    label = "".join(letter if letter.isprintable() else "?" for letter in label)
     found = LABEL.fullmatch(label)
     if found and found[2] in house.BOTS:
         return Chair(found[1], found[2])

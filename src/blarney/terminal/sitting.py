@@ -35,6 +35,7 @@ class Sitting:
         self.screen = screen
         self.explain = explain
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        self.warn = False
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         self.diaries: dict[int | None, Diary] = {}
         viewers: list[int | None] = [*self.people]
@@ -99,7 +100,16 @@ class Sitting:
             self.reader = seat
             self.tell()
         again = False
-        while not self.answered(seat, self.screen.ask(self.scene(seat), again)):
+        warned = not self.warn
+        while True:
+            try:
+                if self.answered(seat, self.screen.ask(self.scene(seat), again)):
+                    break
+            except KeyboardInterrupt:
+                if warned:
+                    raise
+                warned = True
+                self.screen.answer(["", "Leave without saving? Ctrl-C again leaves; quit FILE saves."])
             again = True
         diary = self.diaries[seat]
         diary.decided = diary.read
@@ -137,7 +147,7 @@ class Sitting:
         names = self.names(viewer)
         asked = viewer is not None and viewer in table.waiting and diary.read == len(diary.lines)
         return Scene(
-            title=f"{self.game.title} · seed {table.origin.seed}",
+            title=f"{self.game.title} · seed {table.origin.seed} · type help for help",
             viewer=viewer,
             blocks=self.game.picture(table.view(viewer), names),
             log=diary.lines[: diary.read],

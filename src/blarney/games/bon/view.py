@@ -164,9 +164,9 @@ class Drawing:
         line: Line = []
         for place, colour in enumerate(self.view.ranks):
             if place:
-                line.append(Span(" > "))
+                line.extend([Span(" >"), Span(" ")])
             line.extend([Span(self.symbols[colour], f"{colour} symbol"), Span(colour, f"{colour} bold")])
-        line.append(Span("   (strongest first)", "dim"))
+        line.extend([Span("   "), Span("(strongest first)", "dim")])
         return line
 
     def round_line(self) -> Line:
@@ -176,11 +176,12 @@ class Drawing:
         now = min(sum(view.tricks) + 1, tricks)
         line = [Span(f"trick {now} of {tricks}")]
         if view.prime is not None:
-            line.extend([Span(", "), Span(f"follow {view.prime}", f"{view.prime} bold")])
+            line.extend([Span(","), Span(" "), Span(f"follow {view.prime}", f"{view.prime} bold")])
         elif view.trick:
-            line.append(Span(", no colour to follow yet"))
+            line.extend([Span(","), Span(" "), Span("no colour to follow yet")])
         many = "1 trick" if view.goal == 1 else f"{view.goal} tricks"
-        line.append(Span(f"; {many} = 1 point, none = 2 points", "dim"))
+        line.extend([Span(";", "dim"), Span(" "), Span(f"{many} = 1 point,", "dim")])
+        line.extend([Span(" "), Span("none = 2 points", "dim")])
         return line
 
     def player_line(self, seat: int) -> Line:
@@ -194,15 +195,18 @@ class Drawing:
         line = [
             Span("▶ " if waiting else "  ", "bold symbol"),
             Span(name.ljust(width), "bold" if waiting else ""),
-            Span(f"  {track} ", "symbol"),
-            Span(f" {score}/{view.champion} points"),
-            Span(", 1 trick" if view.tricks[seat] == 1 else f", {view.tricks[seat]} tricks"),
+            Span("  "),
+            Span(track, "symbol wide"),
+            Span("  ", "wide"),
+            Span(f"{score}/{view.champion} points,"),
+            Span(" "),
+            Span("1 trick" if view.tricks[seat] == 1 else f"{view.tricks[seat]} tricks"),
         ]
         played = next((one.card for one in view.trick if one.seat == seat), None)
         if played is not None:
-            line.extend([Span(", plays "), *self.card(played)])
+            line.extend([Span(","), Span(" "), Span("plays "), *self.card(played)])
         elif waiting:
-            line.append(Span(", to play", "bold") if view.trick else Span(", to lead", "bold"))
+            line.extend([Span(","), Span(" "), Span("to play" if view.trick else "to lead", "bold")])
         return line
 
     def last_line(self) -> Line:
