@@ -213,6 +213,10 @@ def test_the_commitment_of_a_sealed_game_is_shown_and_checked(tmp_path: Path) ->
     ran = run("verify", file)
     assert ran.code == 0
     assert sealed.commitment in ran.out
+    assert run("verify", file, "--commitment", sealed.commitment).code == 0
+    other = run("verify", file, "--commitment", "0" * 64)
+    assert other.code == 1
+    assert "not the one that was noted before the deal" in other.out
     assert run("verify", file, "--json").json["commitment"] == sealed.commitment
     rewritten(file, commitment="0" * 64)
     assert "committed to" in run("verify", file).out

@@ -71,6 +71,9 @@ def add_review(commands: Commands) -> None:
     replay.set_defaults(run=review.replay)
     verify = commands.add_parser("verify", help="check a saved game", allow_abbrev=False)
     verify.add_argument("file", metavar="FILE")
+    verify.add_argument(
+        "--commitment", metavar="HEX", help="the commitment as you noted it before the deal, to compare"
+    )
     add_json(verify, "print the findings as JSON")
     verify.set_defaults(run=review.verify)
 

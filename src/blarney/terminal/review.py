@@ -131,7 +131,7 @@ def verify(arguments: argparse.Namespace) -> int:
     record: Record | None = None
     try:
         record = Record.loads(text)
-        wrong = record.check()
+        wrong = record.check(arguments.commitment)
     except BadRecord as error:
         wrong = [str(error)]
     if arguments.json:
@@ -166,7 +166,9 @@ def praise(record: Record) -> str:
     if record.seed is not None:
         luck = f"dealt from the seed {record.seed}"
     elif record.commitment is not None:
-        luck = f"sealed, and its secret fits the commitment {record.commitment}"
+        luck = (
+            f"sealed, and its secret fits the commitment {record.commitment}: compare it with what you noted"
+        )
     else:
         luck = "its chance is written in it"
     return f"good. {title}, {record.seats} players, {played}; {luck}."
