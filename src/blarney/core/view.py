@@ -21,9 +21,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 class Span(msgspec.Struct, frozen=True):
     """A few words of a picture.
 
-    `style` has words the surface knows, such as "red", "bold", "dim"; "symbol" is for eyes only and not read out, "wide"
-    is left out on a narrow screen.
-    `place` is the card or place of the view that is shown here, as moves name it when they touch it.
+    `style` has words the surface knows, such as "red", "bold", "dim"; "symbol" is for eyes only and not read out,
+    "wide" is left out on a narrow screen. `place` is the card or place of the view that is shown here, as moves name
+    it when they touch it.
     """
 
     text: str
