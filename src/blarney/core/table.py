@@ -258,7 +258,8 @@ class Table:
 
     def play(self, seat: object, move: object = None, *more: object) -> None:
         """Answer with one move, or with several as one bundle: all or nothing."""
-        if more or self.watchers or isinstance(self.chance, Scripted | Loaded):
+        # A tuple, not a union: that would be put together anew at every move.
+        if more or self.watchers or isinstance(self.chance, (Scripted, Loaded)):
             play_bundle(self, self.check_seat(seat), (move, *more))
         else:
             play_one(self, self.check_seat(seat), move)
