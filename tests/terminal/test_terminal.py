@@ -23,6 +23,10 @@ ENVIRONMENT = {
 }
 
 
+PATIENCE = 60
+"""So many seconds without a word mean that none will come."""
+
+
 @dataclass
 class Seated:
     """A program with a terminal of its own."""
@@ -34,6 +38,9 @@ class Seated:
     def until(self, words: str) -> str:
         """What is written up to these words."""
         while words not in self.seen:
+            assert select.select([self.screen], [], [], PATIENCE)[0], (
+                f"{words!r} never comes: {self.seen[-500:]!r}"
+            )
             self.seen += os.read(self.screen, 65536).decode(errors="replace")
         before, _, self.seen = self.seen.partition(words)
         return before
@@ -47,11 +54,13 @@ class Seated:
                 some = b""
             if not some:
                 return self.seen
-            self.seen += some.decode()
+            self.seen += some.decode(errors="replace")
 
     def signal(self, number: int, words: str) -> str:
         """Send a signal until these words come: one that falls between prompt and reading waits for the next."""
-        while words not in self.seen:
+        for _ in range(10):
+            if words in self.seen:
+                break
             self.program.send_signal(number)
             while words not in self.seen and select.select([self.screen], [], [], 5)[0]:
                 self.seen += os.read(self.screen, 65536).decode(errors="replace")
