@@ -8,7 +8,10 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-CORE = ["cards", "chance", "dice", "imagining", "moves", "play", "redeal", "steps", "table", "watching"]
+CORE = [
+    "cards", "chance", "dice", "imagining", "moves", "play", "redeal", "retrace", "steps", "table", "trail",
+    "watching",
+]  # fmt: skip
 GAME = ["deck", "table", "moves", "rules", "effects"]
 LAB = ["playout"]
 

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from blarney.core.chance import Chance
 from blarney.core.redeal import redealt
-
-
-class Loose:
-    """A viewer knows that a card lies in one of some zones (bits), and not in which."""
-
-    def __init__(self, viewer: int, card: int, zones: int) -> None:
-        self.viewer = viewer
-        self.card = card
-        self.zones = zones
+from blarney.core.retrace import retraced
+from blarney.core.trail import Shift, Start
 
 
 class Cards:
@@ -25,15 +18,19 @@ class Cards:
         self.names = names
         self.zones: list[list[int]] = []
         self.seen: list[int] = []
-        self.loose: list[Loose] = []
+        self.start: Start | None = None
+        # The trail is shared with copies: each reads its own length of the list.
+        self.trail: list[Shift] = []
+        self.steps = 0
 
     def copy(self) -> Cards:
         """An equal set of cards that goes its own way."""
         other = Cards(self.seats, self.kinds, self.names)
         other.zones = [zone[:] for zone in self.zones]
         other.seen = self.seen[:]
-        if self.loose:
-            other.loose = self.loose[:]
+        other.start = self.start
+        other.trail = self.trail
+        other.steps = self.steps
         return other
 
     def sees(self, viewer: int, card: int) -> bool:
@@ -61,84 +58,72 @@ class Cards:
         return best
 
     def show(self, card: int, viewers: int) -> None:
-        """These viewers (bits) now know where the card lies."""
+        """These viewers (bits) now see a card where it lies; once a trail is kept, `turn_up` does that."""
+        assert self.start is None, "a card is shown for itself only before the trail begins"
         self.seen[card] |= viewers
-        if self.loose:
-            self.loose = [one for one in self.loose if one.card != card or not viewers >> one.viewer & 1]
 
-    def move(self, card: int, source: int, target: int, viewers: int) -> None:
-        """Move one card in the sight of these viewers (bits); whoever saw it before still knows it.
-
-        For a card that all can follow by its place, such as the top of a pile. What is chosen out of a hand in secret
-        is laid by `lay`.
-        """
+    def move(self, card: int, source: int, target: int) -> None:
+        """One card is moved before everybody's eyes."""
+        if self.start is not None:
+            self.lay([card], source, target, self.everyone)
+            return
         self.zones[source].remove(card)
         self.zones[target].append(card)
-        self.show(card, viewers)
-        self.widen(self.seen[card], source, target, keep=len(self.zones[source]) > 0)
+        self.seen[card] = self.everyone
 
-    def lay(self, cards: list[int], source: int, packet: int, viewers: int) -> None:
-        """Lay cards face down from a zone into a packet of its own; only these viewers see which.
+    # From here on, what everybody can follow is kept
 
-        Others who had seen a card in the first zone now know it to lie there or in the packet.
+    def keep_trail(self, apart: int = 0) -> None:
+        """From now on cards move only as below; in the zones of `apart` (bits) packets stay as they were laid."""
+        self.start = Start([zone[:] for zone in self.zones], self.seen[:], apart)
+        self.trail = []
+        self.steps = 0
+
+    def lay(self, cards: list[int], source: int, target: int, viewers: int) -> None:
+        """These cards go from a hand, or another zone where cards are mixed, to a zone; the viewers (bits) see which.
+
+        All others no longer see what is left in the first zone: any of it may have gone.
         """
-        assert not self.zones[packet], "a packet is a zone of its own until it is taken"
-        before = self.zones[source][:]
+        self.note(Shift(source, target, cards[:], viewers))
+        left = self.zones[source]
         for card in cards:
-            self.zones[source].remove(card)
-            self.zones[packet].append(card)
-            self.show(card, viewers)
-        if self.zones[source]:
-            for viewer in range(self.seats + 1):
-                if not viewers >> viewer & 1:
-                    self.blur(before, viewer, source, packet)
-        self.widen(viewers, source, packet, keep=len(self.zones[source]) > 0)
-
-    def blur(self, before: list[int], viewer: int, source: int, packet: int) -> None:
-        """What this viewer had seen in the zone lies there or in the packet."""
-        for card in before:
-            if self.sees(viewer, card):
-                self.seen[card] &= ~(1 << viewer)
-                self.loose.append(Loose(viewer, card, 1 << source | 1 << packet))
-
-    def widen(self, viewers: int, source: int, target: int, keep: bool) -> None:
-        """Whoever does not see what moved: a card perhaps in the one zone is perhaps in the other.
-
-        If nothing was kept in the first zone, nobody looks for anything there any longer.
-        """
-        for place, one in enumerate(self.loose):
-            if one.zones >> source & 1:
-                zones = one.zones
-                if not viewers >> one.viewer & 1:
-                    zones |= 1 << target
-                if not keep:
-                    zones &= ~(1 << source)
-                self.loose[place] = Loose(one.viewer, one.card, zones)
+            left.remove(card)
+            self.seen[card] = viewers
+        for card in left:
+            self.seen[card] &= viewers
+        self.zones[target].extend(cards)
 
     def take(self, source: int, target: int, viewers: int) -> None:
-        """Take all cards of a zone into another; only these viewers look at them.
-
-        Others then know the cards they had in doubt to be perhaps in the other zone, each for itself: how many of
-        them can have come over at most is not kept.
-        """
+        """All that lies in a zone goes to another; of those who do not look, none sees it there."""
+        assert self.start is not None, "a trail is kept"
+        if not self.start.keeps_apart(source):
+            self.lay(self.zones[source][:], source, target, viewers)
+            return
+        self.note(Shift(source, target, [], viewers))
+        apart = self.start.keeps_apart(target)
         for card in self.zones[source]:
-            self.show(card, viewers)
+            self.seen[card] = self.seen[card] | viewers if apart else viewers
         self.zones[target].extend(self.zones[source])
-        self.zones[source].clear()
-        self.widen(viewers, source, target, keep=False)
+        self.zones[source] = []
+
+    def turn_up(self, zone: int, many: int, viewers: int) -> None:
+        """These viewers (bits) look at the packet of so many cards that was laid last."""
+        self.note(Shift(zone, zone, [], viewers))
+        for card in self.zones[zone][-many:]:
+            self.seen[card] |= viewers
 
     def mix(self, zone: int, chance: Chance) -> None:
-        """Shuffle a zone: whoever knew a card in it knows that it is still there, and not where.
-
-        Once cards are drawn from it, such a card may be there or where they went, each for itself: that only cards of
-        this pile can have been drawn is not kept.
-        """
+        """Shuffle a zone in which cards are mixed; nobody sees any of them there."""
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
-            for viewer in range(self.seats + 1):
-                if self.sees(viewer, card):
-                    self.loose.append(Loose(viewer, card, 1 << zone))
             self.seen[card] = 0
+
+    def note(self, shift: Shift) -> None:
+        """One more shift on the trail."""
+        if len(self.trail) != self.steps:
+            self.trail = self.trail[: self.steps]
+        self.trail.append(shift)
+        self.steps += 1
 
     def hidden(self, viewer: int) -> list[int]:
         """The cards whose place this viewer does not know, in the order of the zones."""
@@ -156,8 +141,12 @@ class Cards:
 
         `bars` gives the zones (bits) where a card cannot lie, by card, if there are any such.
         """
+        if self.start is not None:
+            assert bars is None, "with a trail all that is known is on it"
+            self.retrace(viewer, chance)
+            return
         pool = self.hidden(viewer)
-        if bars is None and not self.loose:
+        if bars is None:
             chance.shuffle(pool)
             self.put(viewer, pool)
             return
@@ -172,10 +161,7 @@ class Cards:
             if many:
                 sizes[place] = many
                 open_zones |= 1 << place
-        masks = [open_zones] * len(self.kinds) if bars is None else [open_zones & ~barred for barred in bars]
-        for one in self.loose:
-            if one.viewer == viewer:
-                masks[one.card] &= one.zones
+        masks = [open_zones & ~barred for barred in bars]
         self.put(viewer, redealt(pool, masks, sizes, open_zones, chance))
 
     def put(self, viewer: int, pool: list[int]) -> None:
@@ -199,9 +185,45 @@ class Cards:
                     at += 1
         for i in range(len(old)):
             seen[pool[i]] = bits[i]
-        if self.loose:
-            now = {old[i]: pool[i] for i in range(len(old))}
-            self.loose = [
-                one if one.viewer == viewer else Loose(one.viewer, now.get(one.card, one.card), one.zones)
-                for one in self.loose
-            ]
+
+    def retrace(self, viewer: int, chance: Chance) -> None:
+        """Draw another past that this viewer cannot tell from the real one.
+
+        Who sees a place stays as it was, whatever card now lies there.
+        """
+        assert self.start is not None, "a trail is kept"
+        trail = self.trail[: self.steps]
+        past = retraced(self.kinds, len(self.names), self.start, trail, viewer, chance)
+        self.start = past.start
+        self.trail = past.trail
+        seen = self.seen[:]
+        for zone in range(len(self.zones)):
+            old = self.zones[zone]
+            cards = past.zones[zone]
+            for place in range(len(old)):
+                if seen[old[place]] >> viewer & 1:
+                    cards = self.arranged(cards, old, seen, viewer)
+                    break
+            for place in range(len(old)):
+                self.seen[cards[place]] = seen[old[place]]
+            self.zones[zone] = cards
+
+    def arranged(self, cards: list[int], old: list[int], seen: list[int], viewer: int) -> list[int]:
+        """The same cards, with those that the viewer saw in the old order at the same places."""
+        left = cards[:]
+        found: list[int] = []
+        for card in old:
+            if seen[card] >> viewer & 1:
+                place = 0
+                while self.kinds[left[place]] != self.kinds[card]:
+                    place += 1
+                found.append(left.pop(place))
+        at = 0
+        arranged: list[int] = []
+        for card in old:
+            if seen[card] >> viewer & 1:
+                arranged.append(found[at])
+                at += 1
+            else:
+                arranged.append(left.pop())
+        return arranged

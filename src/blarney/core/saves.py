@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from blarney.core.cards import Loose
 from blarney.core.chance import chance_from
 from blarney.core.errors import BadMove, BadSave, BadSetup
 from blarney.core.outcome import Outcome
 from blarney.core.steps import Anything, Ask, Simultaneous
 from blarney.core.table import Origin, Table
+from blarney.core.trail import Shift, Start, walked
 
 if TYPE_CHECKING:
+    from blarney.core.cards import Cards
     from blarney.core.game import Game
 
 FORMAT = 1
@@ -87,6 +88,18 @@ class Reader:
             for inner in self.listed(name, self.get(name), length)
         ]
 
+    def tuples(self, name: str, mosts: list[int]) -> list[list[int]]:
+        """A list of lists of whole numbers, each with as many as there are limits, from 0 to its limit."""
+        rows = self.lists(name, 0, max(mosts), None)
+        for row in rows:
+            if len(row) != len(mosts) or any(value > most for value, most in zip(row, mosts, strict=True)):
+                raise self.bad(name)
+        return rows
+
+    def inner(self, name: str) -> Reader | None:
+        """What is written within, if anything is."""
+        return None if self.get(name) is None else Reader(self.get(name), f"The {name}")
+
 
 def save(table: Table) -> dict[str, object]:
     """The whole table as JSON data."""
@@ -111,7 +124,7 @@ def save(table: Table) -> dict[str, object]:
         data["cards"] = {
             "zones": [list(zone) for zone in table.cards.zones],
             "seen": list(table.cards.seen),
-            "loose": [[one.viewer, one.card, one.zones] for one in table.cards.loose],
+            "trail": stored_trail(table.cards),
         }
     if table.dice.sides:
         data["dice"] = {"faces": list(table.dice.faces), "seen": list(table.dice.seen)}
@@ -247,11 +260,47 @@ def restore_cards(table: Table, saved: Reader) -> None:
     cards.seen = saved.wholes("seen", 0, cards.everyone, many)
     if sorted(card for zone in cards.zones for card in zone) != laid:
         raise BadSave("In this save a card is missing or lies in two places.")
-    cards.loose = []
-    for entry in saved.lists("loose", 0, max(many, 1 << len(cards.zones))):
-        if len(entry) != 3 or entry[0] > table.seats or entry[1] >= many or entry[2] >= 1 << len(cards.zones):
-            raise saved.bad("loose")
-        cards.loose.append(Loose(entry[0], entry[1], entry[2]))
+    restore_trail(cards, saved)
+
+
+def stored_trail(cards: Cards) -> object:
+    """Where the cards lay when the trail began, and how they went."""
+    if cards.start is None:
+        return None
+    return {
+        "zones": [list(zone) for zone in cards.start.zones],
+        "seen": list(cards.start.seen),
+        "apart": cards.start.apart,
+        "shifts": [
+            [shift.source, shift.target, shift.viewers, *shift.cards] for shift in cards.trail[: cards.steps]
+        ],
+    }
+
+
+def restore_trail(cards: Cards, saved: Reader) -> None:
+    """The trail, if one is kept; it leads to where the cards lie."""
+    if saved.get("trail") is None:
+        return
+    trail = Reader(saved.get("trail"), "The trail")
+    zones, many = len(cards.zones), len(cards.kinds)
+    start = Start(
+        trail.lists("zones", 0, many - 1, zones),
+        trail.wholes("seen", 0, cards.everyone, many),
+        trail.whole("apart", 0, (1 << zones) - 1),
+    )
+    if sorted(card for zone in start.zones for card in zone) != list(range(many)):
+        raise trail.bad("zones")
+    shifts: list[Shift] = []
+    for entry in trail.lists("shifts", 0, max(many, zones, cards.everyone)):
+        if len(entry) < 3 or max(entry[:2]) >= zones or max([0, *entry[3:]]) >= many:
+            raise trail.bad("shifts")
+        shifts.append(Shift(entry[0], entry[1], entry[3:], entry[2]))
+    led = walked(start, shifts)
+    if led is None or [sorted(zone) for zone in led] != [sorted(zone) for zone in cards.zones]:
+        raise trail.bad("shifts")
+    cards.start = start
+    cards.trail = shifts
+    cards.steps = len(shifts)
 
 
 def stored_agenda(table: Table) -> list[object]:

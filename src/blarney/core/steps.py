@@ -237,6 +237,39 @@ class Simultaneous(Ask[T]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Composed(Simultaneous[T]):
+    """One seat decides, in several moves; nobody learns a part of it before the whole is said."""
+
+    def kind(self) -> str:
+        return "choice"
+
+    def seat(self, table: T) -> int:
+        """Who decides."""
+        raise NotImplementedError
+
+    def said(self, table: T, seat: int, moves: list[Move]) -> None:
+        """What the whole answer does; the question has left the agenda."""
+        raise NotImplementedError
+
+    def seats(self, table: T) -> list[int]:
+        return [self.seat(table)]
+
+    def resume(self, table: T) -> None:
+        table.top = self
+        table.waiting = table.asked
+
+    def answer(self, table: T, seat: int, move: Move) -> None:
+        table.answers[seat].append(move)
+        if self.complete(table, seat):
+            self.close(table)
+            table.advance()
+
+    def settle(self, table: T, answers: list[list[Move]]) -> None:
+        seat = table.asked[0]
+        self.said(table, seat, answers[seat])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Ask[T]):
     """Anyone asked may act, first come first served; shut when all have passed since the last act.
 

@@ -8,7 +8,7 @@ from blarney.games.bon.table import Bon
 
 def flaw(table: Bon) -> str | None:
     """What is impossible about this table; None if nothing is."""
-    if table.asked or table.answers or table.passed or table.standing or table.may_stand or table.cards.loose:
+    if table.asked or table.answers or table.passed or table.standing or table.may_stand or table.cards.start:
         return "held answers in a game that has none"
     if table.round < 1 or (table.outcome is None and max(table.scores) == table.champion()):
         return "the round or the points"
