@@ -2,7 +2,9 @@
 
 from blarney.core.registry import register
 from blarney.games.bon import BoastOrNothing
+from blarney.games.dragon_scat import DragonScatGame
 
 register(
     BoastOrNothing(),
+    DragonScatGame(),
 )

@@ -1,0 +1,77 @@
+"""Dragon Scat: lay your cards face down, claim that they match, and keep a straight face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from blarney.core.game import Game
+from blarney.core.mind import Mind, Thought
+from blarney.core.moves import Move
+from blarney.core.settings import OneOf
+from blarney.core.table import Origin, Table
+from blarney.core.texts import Names
+from blarney.core.view import Block, View
+from blarney.games.dragon_scat import mind, pack, reading, sound, view
+from blarney.games.dragon_scat.rules.face_down import CHALLENGE, IN_STEAD
+from blarney.games.dragon_scat.rules.face_up import FREE_CARDS
+from blarney.games.dragon_scat.rules.set_up import SETUP
+from blarney.games.dragon_scat.rules.turn import NEXT, TURN
+from blarney.games.dragon_scat.table import DragonScat
+
+
+class DragonScatGame(Game):
+    """Dragon Scat with one pack."""
+
+    name = "dragon_scat"
+    title = "Dragon Scat"
+    about = "Get rid of your cards: lay them face down, claim that they match, and do not get caught."
+    edition = 1
+    opening = SETUP
+    steps = (SETUP, TURN, NEXT, CHALLENGE, IN_STEAD, FREE_CARDS)
+
+    def all_moves(self) -> Iterable[Move]:
+        """For as many players as the pack says: 2 to 5. [DS-1]"""
+        box = pack.read(self.pack)
+        self.deck = box.deck
+        self.seats = box.seats
+        self.options = {
+            "challenge": OneOf(
+                ("collect", "first_call"),
+                "all answer and the closest clockwise Scat counts, or the first Scat to arrive does",
+            ),
+        }
+        return self.deck.moves()
+
+    def lay(self, origin: Origin) -> Table:
+        table = DragonScat(origin, self.deck)
+        table.lay_out()
+        return table
+
+    def look(self, table: Table, viewer: int | None) -> View:
+        assert isinstance(table, DragonScat), "a game looks at its own tables"
+        return view.look(table, viewer)
+
+    def picture(self, view_: View, names: Names) -> list[Block]:
+        assert isinstance(view_, view.DragonScatView), "a game draws its own views"
+        symbols = dict(zip(self.deck.names, self.deck.symbols, strict=True))
+        return view.Drawing(view_, names, symbols).blocks()
+
+    def choose(self, mind_: Mind) -> Thought:
+        return mind.choose(mind_)
+
+    def rounds(self, table: Table) -> int:
+        """Turns are all the rounds there are."""
+        assert isinstance(table, DragonScat), "a game counts the turns of its own tables"
+        return table.turn
+
+    def scores(self, table: Table) -> list[int]:
+        """A card in hand is a point lost."""
+        assert isinstance(table, DragonScat), "a game counts the cards of its own tables"
+        return [-len(table.cards.zones[seat]) for seat in range(table.seats)]
+
+    def read(self, line: str, legal: list[Move]) -> list[Move]:
+        return reading.read(self.deck, line, legal)
+
+    def flaw(self, table: Table) -> str | None:
+        assert isinstance(table, DragonScat), "a game checks its own tables"
+        return sound.flaw(table)

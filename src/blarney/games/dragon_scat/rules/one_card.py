@@ -1,0 +1,73 @@
+"""One card that is laid face down without a claim, in place of a pile or under a new dragon."""
+
+from __future__ import annotations
+
+from blarney.core.moves import Move
+from blarney.core.steps import Why
+from blarney.core.texts import Text, Value
+from blarney.games.dragon_scat.moves import KEEP, Lay
+from blarney.games.dragon_scat.rules.end import win
+from blarney.games.dragon_scat.table import STEAD, DragonScat, Packet
+
+
+def chosen(table: DragonScat, seat: int, moves: list[Move]) -> list[int]:
+    """The cards that a play names, in order."""
+    kinds = table.deck.kinds
+    wanted = [0] * table.deck.many
+    for move in moves:
+        if isinstance(move, Lay):
+            wanted[move.kind] += 1
+    cards: list[int] = []
+    for card in table.cards.zones[seat]:
+        if wanted[kinds[card]]:
+            wanted[kinds[card]] -= 1
+            cards.append(card)
+    return cards
+
+
+def any_one(table: DragonScat, seat: int) -> list[Move]:
+    """Any card of the hand, or none."""
+    counts = table.count(seat)
+    lays = table.deck.lays
+    moves: list[Move] = []
+    for kind in range(len(counts)):
+        if counts[kind]:
+            moves.append(lays[kind])
+    moves.append(KEEP)
+    return moves
+
+
+def why_not_one(table: DragonScat, move: Move, rule: str) -> Why:
+    """Why this is not a card to lay."""
+    if isinstance(move, Lay):
+        return Why(Text("refusals.not_held", {"card": table.deck.names[move.kind]}), rule)
+    return Why(Text("refusals.one_card", {"move": move.text}), rule)
+
+
+def touched(table: DragonScat, seat: int, move: Move) -> list[str]:
+    """The card, and the pile it goes to."""
+    if isinstance(move, Lay):
+        return [f"hand {seat}/{table.deck.names[move.kind]}", f"pile {table.row}"]
+    return []
+
+
+def lay_one(table: DragonScat, seat: int, move: Move, how: int) -> None:
+    """One card, or none, goes face down into the pile; whoever has no card left has won. [DS-20]
+
+    That ends the game at once: of two who could be rid of their cards in one turn, the first wins. [DS-R8]
+    """
+    key = "stead" if how == STEAD else "free"
+    if move is KEEP:
+        if table.watchers:
+            table.tell(f"{key}_kept", seat, values={"dragon": table.dragon_name(table.row)})
+        return
+    pile = table.pile(table.row)
+    cards = chosen(table, seat, [move])
+    table.cards.lay(cards, seat, pile, 1 << seat)
+    table.packets.append(Packet(table.row, seat, 1, how))
+    if table.watchers:
+        values: dict[str, Value] = {"dragon": table.dragon_name(table.row)}
+        values["left"] = len(table.cards.zones[seat])
+        table.tell(f"{key}_laid", seat, cards, seat, pile, values)
+    if not table.cards.zones[seat]:
+        win(table, seat)

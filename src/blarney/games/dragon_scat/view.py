@@ -1,0 +1,272 @@
+"""What a seat or a spectator sees of Dragon Scat, and how it is drawn with words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from blarney.core.texts import Names
+from blarney.core.view import Block, Line, Span, View
+from blarney.games.dragon_scat.moves import Lay, Under
+from blarney.games.dragon_scat.table import CLAIM, DragonScat, Packet
+
+HOW = ("start", "claim", "stead", "free")
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Cards laid together in a pile; None for a card that the viewer does not see. Nobody laid those of the set-up."""
+
+    seat: int | None
+    how: str
+    cards: list[str | None]
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A dragon that shows, and the pile under it, the first laid first."""
+
+    dragon: str
+    pile: list[Laid]
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A play that waits for answers; the cards as the viewer sees them."""
+
+    seat: int
+    dragon: str
+    cards: list[str | None]
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """What the viewer has chosen so far of a play that is not complete."""
+
+    dragon: str
+    cards: list[str]
+
+
+class Revealed(msgspec.Struct, frozen=True):
+    """The last claim that was challenged, and what it was."""
+
+    seat: int
+    dragon: str
+    cards: list[str]
+    challenger: int
+    scats: list[int]
+    honest: bool
+
+
+class DragonScatView(View, frozen=True, kw_only=True):
+    """The table of Dragon Scat. Cards that wait for answers are in `claim` and not in a pile yet."""
+
+    turn: int
+    player: int
+    rows: list[Row]
+    hand: list[str]
+    hand_sizes: list[int]
+    aside: int
+    claim: Claim | None
+    picked: Picked | None
+    last: Revealed | None
+
+
+def look(table: DragonScat, viewer: int | None) -> DragonScatView:
+    """The table as one viewer may see it."""
+    cards = table.cards
+    eye = table.seats if viewer is None else viewer
+    question = table.question
+    return DragonScatView(
+        game="dragon_scat",
+        seats=table.seats,
+        viewer=viewer,
+        question=None if question is None else question.asked(),
+        outcome=table.outcome,
+        turn=table.turn,
+        player=table.player,
+        rows=[row_of(table, row, eye) for row in range(len(cards.zones[table.showing]))],
+        hand=[] if viewer is None else [name for name in cards.look(viewer, eye) if name],
+        hand_sizes=[len(cards.zones[seat]) for seat in range(table.seats)],
+        aside=len(cards.zones[table.aside]),
+        claim=claim(table, eye),
+        picked=None if viewer is None else picked(table, viewer),
+        last=revealed(table),
+    )
+
+
+def row_of(table: DragonScat, row: int, eye: int) -> Row:
+    """A row; of the cards in its pile a viewer sees those that it laid there itself. [DS-R18]"""
+    pile = table.cards.look(table.pile(row), eye)
+    laid: list[Laid] = []
+    at = 0
+    for packet in table.packets:
+        if packet.row == row and not waits(table, packet):
+            laid.append(Laid(packet.seat, HOW[packet.how], pile[at : at + packet.many]))
+            at += packet.many
+    return Row(table.dragon_name(row), laid)
+
+
+def waits(table: DragonScat, packet: Packet) -> bool:
+    """Is this the play that waits for answers?"""
+    return table.claimed > 0 and packet is table.packets[-1]
+
+
+def claim(table: DragonScat, eye: int) -> Claim | None:
+    """The play that waits for answers."""
+    if not table.claimed:
+        return None
+    cards = table.cards.look(table.pile(table.row), eye)[-table.claimed :]
+    return Claim(table.player, table.dragon_name(table.row), cards)
+
+
+def picked(table: DragonScat, viewer: int) -> Picked | None:
+    """What a player has chosen so far."""
+    said = table.answers[viewer] if table.answers and viewer == table.player else []
+    if not said or not isinstance(said[0], Under):
+        return None
+    names = table.deck.names
+    return Picked(names[said[0].kind], [names[move.kind] for move in said if isinstance(move, Lay)])
+
+
+def revealed(table: DragonScat) -> Revealed | None:
+    """The last challenge; everybody saw it."""
+    last = table.last
+    if last is None:
+        return None
+    names = table.deck.names
+    dragon = table.dragon(last.row)
+    return Revealed(
+        last.seat,
+        names[dragon],
+        [names[kind] for kind in last.kinds],
+        last.challenger,
+        last.scats[:],
+        all(kind == dragon for kind in last.kinds),
+    )
+
+
+class Drawing:
+    """A view of Dragon Scat drawn with words; every dragon has a symbol too."""
+
+    def __init__(self, view: DragonScatView, names: Names, symbols: dict[str, str]) -> None:
+        self.view = view
+        self.names = names
+        self.symbols = symbols
+
+    def blocks(self) -> list[Block]:
+        """The whole picture."""
+        view = self.view
+        blocks = [
+            Block("dragons", [self.row_line(row) for row in range(len(view.rows))]),
+            Block(f"turn {view.turn}", [self.player_line(seat) for seat in self.around()]),
+        ]
+        if view.claim is not None:
+            blocks.append(Block("claim", [self.claim_line(view.claim)]))
+        if view.last is not None:
+            blocks.append(Block("last Scat", [self.last_line(view.last)]))
+        if view.picked is not None:
+            blocks.append(Block("you lay", [self.picked_line(view.picked)]))
+        if view.viewer is not None and view.outcome is None:
+            blocks.append(Block("your hand", [self.card_line(view.hand, f"hand {view.viewer}/")]))
+        return blocks
+
+    def around(self) -> list[int]:
+        """The seats clockwise, the viewer first."""
+        first = self.view.viewer or 0
+        return [(first + place) % self.view.seats for place in range(self.view.seats)]
+
+    def card(self, card: str | None, place: str = "") -> Line:
+        """One card with its symbol; `place` is where it lies, if it can be chosen there."""
+        if card is None:
+            return [Span("?", "dim")]
+        at = f"{place}{card}" if place else ""
+        return [Span(f"{self.symbols[card]} ", f"{card} symbol", at), Span(card, f"{card} bold", at)]
+
+    def card_line(self, cards: Sequence[str | None], place: str = "") -> Line:
+        """Cards beside each other, equal ones together."""
+        if not cards:
+            return [Span("none", "dim")]
+        line: Line = []
+        for card in dict.fromkeys(cards):
+            if line:
+                line.extend([Span(",", "dim"), Span(" ")])
+            many = list(cards).count(card)
+            if many > 1:
+                line.append(Span(f"{many} "))
+            line.extend(self.card(card, place))
+        return line
+
+    def row_line(self, row: int) -> Line:
+        """A dragon, how many cards lie under it, and what the viewer laid there."""
+        one = self.view.rows[row]
+        width = max(len(other.dragon) for other in self.view.rows)
+        many = sum(len(laid.cards) for laid in one.pile)
+        line: Line = [
+            Span(f"{self.symbols[one.dragon]} ", f"{one.dragon} symbol", f"pile {row}"),
+            Span(one.dragon.ljust(width), f"{one.dragon} bold", f"pile {row}"),
+            Span("  "),
+            Span(
+                "no cards under it"
+                if not many
+                else "1 card under it"
+                if many == 1
+                else f"{many} cards under it"
+            ),
+        ]
+        mine = [laid for laid in one.pile if laid.seat is not None and laid.seat == self.view.viewer]
+        if mine:
+            line.extend([Span(";", "dim"), Span(" "), Span("yours: ", "dim")])
+            line.extend(self.card_line([card for laid in mine for card in laid.cards]))
+            claimed = sum(len(laid.cards) for laid in mine if laid.how == HOW[CLAIM])
+            if claimed:
+                line.extend([Span(" "), Span(f"(claimed {claimed} {one.dragon})", "dim")])
+        return line
+
+    def player_line(self, seat: int) -> Line:
+        """One player: whose turn it is, how many cards they hold, who has answered."""
+        view = self.view
+        name = self.names.seat(seat)
+        width = max(len(self.names.seat(other)) for other in range(view.seats))
+        asked = view.question is not None and seat in view.question.seats
+        answered = asked and view.question is not None and seat in view.question.answered
+        many = view.hand_sizes[seat]
+        line = [
+            Span("▶ " if asked and not answered else "  ", "bold symbol"),
+            Span(name.ljust(width), "bold" if asked and not answered else ""),
+            Span("  "),
+            Span("1 card" if many == 1 else f"{many} cards"),
+        ]
+        if view.claim is not None and seat == view.claim.seat:
+            line.extend([Span(","), Span(" "), Span("claims", "bold")])
+        elif view.claim is not None and answered:
+            line.extend([Span(","), Span(" "), Span("has answered", "dim")])
+        elif view.claim is not None and asked:
+            line.extend([Span(","), Span(" "), Span("to answer", "bold")])
+        elif seat == view.player and view.outcome is None:
+            line.extend([Span(","), Span(" "), Span("whose turn it is", "bold" if asked else "dim")])
+        return line
+
+    def claim_line(self, claim: Claim) -> Line:
+        """Who claims what, and to its owner what it really is."""
+        many = len(claim.cards)
+        line = [Span(f"{self.capital(claim.seat)} laid {many} under "), *self.card(claim.dragon)]
+        line.extend([Span(":"), Span(" "), Span("“all of them ", ""), *self.card(claim.dragon), Span("”")])
+        if None not in claim.cards:
+            line.extend([Span(" "), Span("(really ", "dim"), *self.card_line(claim.cards), Span(")", "dim")])
+        return line
+
+    def last_line(self, last: Revealed) -> Line:
+        """The last challenge: who doubted whom, what was found, who took the pile."""
+        line = [Span(f"{self.capital(last.challenger)} challenged {self.names.seat(last.seat)} on ")]
+        line.extend([*self.card(last.dragon), Span(":"), Span(" "), *self.card_line(last.cards), Span(",")])
+        taker = self.names.seat(last.challenger if last.honest else last.seat)
+        found = "honest" if last.honest else "a lie"
+        line.extend([Span(" "), Span(f"{found},", "bold"), Span(" "), Span(f"so {taker} took the pile")])
+        return line
+
+    def picked_line(self, picked: Picked) -> Line:
+        """The play as far as it has been chosen."""
+        return [*self.card_line(picked.cards), Span(" under "), *self.card(picked.dragon)]
+
+    def capital(self, seat: int) -> str:
+        """A name at the beginning of a sentence."""
+        name = self.names.seat(seat)
+        return name[:1].upper() + name[1:]
