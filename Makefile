@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
 
 # Sit down to a game against the house.
 play: .venv/.installed
-	@$(BIN)/blarney play bon
+	@$(BIN)/blarney play
 
 # Everything that must hold before a change lands: compiled and interpreted.
 test: lint test-compiled test-pure
@@ -31,6 +31,7 @@ soak: .venv/.installed .venv/.tested-with mutation
 
 mutation: .venv/.installed .venv/.tested-with
 	$(BIN)/python tests/mutation.py bon
+	$(BIN)/python tests/mutation.py dragon_scat
 
 # How fast we are, alone and beside others in the same run.
 bench: .venv/.installed

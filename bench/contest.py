@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from statistics import median
 from time import process_time
 
@@ -25,10 +26,25 @@ import blarney
 from blarney.lab import playout
 from blarney.lab.bench import compiled, positions
 
-GAME = "bon"
 HEADLINE = 4
 HEARTS = "OpenSpiel hearts"
 SHORT = " (shortcut)"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a game has to reach: so many times the decisions/s of a peer, at most so many hearts decisions."""
+
+    decisions: dict[str, float]
+    copy: float
+    imagine: float
+
+
+# A further game is one entry here.
+WANTED = {
+    "bon": Wanted({"hearts": 2.0, "oh_hell": 2.5}, copy=0.75, imagine=4.0),
+    "dragon_scat": Wanted({"hearts": 1.2}, copy=1.6, imagine=10.0),
+}
 
 
 @dataclass
@@ -46,19 +62,19 @@ class Contestant:
         self.trouble = f"{type(error).__name__}: {error}".splitlines()[0]
 
 
-def ours() -> list[Contestant]:
-    """B.O.N. for each number of seats: decisions from Python and inside compiled code, copies, imagines."""
-    game = blarney.game(GAME)
+def ours(name: str) -> list[Contestant]:
+    """A game for each number of seats: decisions from Python and inside compiled code, copies, imagines."""
+    game = blarney.game(name)
     found: list[Contestant] = []
     for seats in game.seats:
         tables = positions(game, seats, seed=1)
         found += [
-            Contestant("decisions", partial(drivers.blarney_game, GAME, seats), seats),
+            Contestant("decisions", partial(drivers.blarney_game, name, seats), seats),
             Contestant("copies", partial(drivers.copies, tables), seats),
             Contestant("imagines", partial(drivers.imagines, tables), seats),
         ]
         if compiled(playout.__file__):
-            found.append(Contestant("compiled", partial(drivers.blarney_inside, GAME, seats), seats))
+            found.append(Contestant("compiled", partial(drivers.blarney_inside, name, seats), seats))
     return found
 
 
@@ -125,8 +141,8 @@ def ratio(above: list[float], below: list[float]) -> float:
     return median([one / other for one, other in zip(above, below, strict=True)])
 
 
-def results(mine: list[Contestant], peers: list[Contestant]) -> Results:
-    """Medians, ratios, and what a copy and an imagined world cost in decisions of hearts."""
+def results(mine: list[Contestant], peers: list[Contestant], name: str = "bon") -> Results:
+    """Of one game: medians, ratios, and what a copy and an imagined world cost in decisions of hearts."""
     running = {one.name: one.rates for one in peers if not one.trouble}
     rates = {(one.name, one.seats): one.rates for one in mine}
     seats = sorted({one.seats for one in mine if one.seats is not None})
@@ -134,14 +150,15 @@ def results(mine: list[Contestant], peers: list[Contestant]) -> Results:
     for hearts in (HEARTS, HEARTS + SHORT):
         if hearts in running:
             for what in ("copies", "imagines"):
-                name = f"{what} in decisions of {hearts}"
-                costs[name] = {many: ratio(running[hearts], rates[what, many]) for many in seats}
+                costs[f"{what} in decisions of {hearts}"] = {
+                    many: ratio(running[hearts], rates[what, many]) for many in seats
+                }
     ratios = {
-        name: {many: ratio(rates["decisions", many], theirs) for many in seats}
-        for name, theirs in running.items()
+        peer: {many: ratio(rates["decisions", many], theirs) for many in seats}
+        for peer, theirs in running.items()
     }
     return Results(
-        game=GAME,
+        game=name,
         python=platform.python_version(),
         seats=seats,
         ours={
@@ -149,47 +166,48 @@ def results(mine: list[Contestant], peers: list[Contestant]) -> Results:
             for what in ("decisions", "compiled", "copies", "imagines")
             if (what, HEADLINE) in rates
         },
-        theirs={name: median(theirs) for name, theirs in running.items()},
+        theirs={peer: median(theirs) for peer, theirs in running.items()},
         ratios=ratios,
         costs=costs,
-        bars=bars(ratios, costs),
+        bars=bars(WANTED[name], ratios, costs),
         troubles={one.name: one.trouble for one in peers if one.trouble},
     )
 
 
-def bars(ratios: dict[str, dict[int, float]], costs: dict[str, dict[int, float]]) -> list[Bar]:
-    """What B.O.N. has to reach: with as many seats as hearts has, and the worst number of seats beside it."""
+def bars(
+    wanted: Wanted, ratios: dict[str, dict[int, float]], costs: dict[str, dict[int, float]]
+) -> list[Bar]:
+    """What a game has to reach: with as many seats as hearts has, and the worst number of seats beside it."""
     found: list[Bar] = []
-    for name, least in (("hearts", 2.0), ("oh_hell", 2.5)):
+    for peer, least in wanted.decisions.items():
         for way in ("", SHORT):
-            measured = ratios.get(f"OpenSpiel {name}{way}")
-            if measured:
-                worst = min(measured.values())
-                found.append(
-                    Bar(
-                        f"decisions/s, times {name}{way}",
-                        measured[HEADLINE],
-                        worst,
-                        f"≥ {least}",
-                        measured[HEADLINE] >= least,
-                    )
-                )
-    for what, most in (("copies", 0.75), ("imagines", 4.0)):
+            if measured := ratios.get(f"OpenSpiel {peer}{way}"):
+                found.append(at_least(f"decisions/s, times {peer}{way}", measured, least))
+    for what, one, most in (("copies", "copy", wanted.copy), ("imagines", "imagine", wanted.imagine)):
         for way in ("", SHORT):
-            measured = costs.get(f"{what} in decisions of {HEARTS}{way}")
-            if measured:
-                one = what[:-1] if what == "imagines" else "copy"
-                worst = max(measured.values())
-                found.append(
-                    Bar(
-                        f"{one}, in hearts decisions{way}",
-                        measured[HEADLINE],
-                        worst,
-                        f"≤ {most}",
-                        measured[HEADLINE] <= most,
-                    )
-                )
+            if measured := costs.get(f"{what} in decisions of {HEARTS}{way}"):
+                found.append(at_most(f"{one}, in hearts decisions{way}", measured, most))
     return found
+
+
+def at_least(what: str, measured: dict[int, float], least: float) -> Bar:
+    """The more the better."""
+    here = measured[HEADLINE]
+    return Bar(what, here, min(measured.values()), f"≥ {least}", here >= least)
+
+
+def at_most(what: str, measured: dict[int, float], most: float) -> Bar:
+    """The less the better."""
+    here = measured[HEADLINE]
+    return Bar(what, here, max(measured.values()), f"≤ {most}", here <= most)
+
+
+def chosen(words: list[str] | None) -> list[Contestant] | None:
+    """The peers with one of these words in their names; None if there are none."""
+    peers = theirs()
+    if words:
+        peers = [one for one in peers if any(word.lower() in one.name.lower() for word in words)]
+    return peers or None
 
 
 def main(words: list[str]) -> int:
@@ -198,26 +216,27 @@ def main(words: list[str]) -> int:
     if not compiled():
         print("bench.contest: this Blarney is not compiled; start it with bench/peers.py.", file=sys.stderr)
         return 1
-    peers = theirs()
-    if arguments.only:
-        peers = [one for one in peers if any(word.lower() in one.name.lower() for word in arguments.only)]
-        if not peers:
-            names = ", ".join(one.name for one in theirs())
-            print(f"bench.contest: there is no such peer; there are: {names}.", file=sys.stderr)
-            return 2
-    mine = ours()
-    take_turns([*mine, *peers], arguments.rounds, arguments.slice)
-    for one in mine:
+    games = arguments.game or list(WANTED)
+    peers = chosen(arguments.only)
+    if peers is None or any(name not in WANTED for name in games):
+        names = ", ".join(WANTED if peers else [one.name for one in theirs()])
+        what = "game" if peers else "peer"
+        print(f"bench.contest: there is no such {what}; there are: {names}.", file=sys.stderr)
+        return 2
+    mine = {name: ours(name) for name in games}
+    take_turns([*chain(*mine.values()), *peers], arguments.rounds, arguments.slice)
+    for one in chain(*mine.values()):
         if one.trouble:
             print(f"bench.contest: Blarney itself fails ({one.name}): {one.trouble}", file=sys.stderr)
             return 1
-    found = results(mine, peers)
+    found = [results(contestants, peers, name) for name, contestants in mine.items()]
     if arguments.json:
-        print(json.dumps(found.as_json(), indent=2))
+        print(json.dumps([one.as_json() for one in found], indent=2))
     elif arguments.markdown:
-        print(as_markdown(found))
+        print("\n\n".join(f"### {blarney.game(one.game).title}\n\n{as_markdown(one)}" for one in found))
     else:
-        show(found)
+        for game in found:
+            show(game)
     return 0
 
 

@@ -35,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="WORD",
         help="only peers with this word in their name; may be repeated",
     )
+    top.add_argument("--game", action="append", metavar="NAME", help="only this game; may be repeated")
     top.add_argument("--json", action="store_true", help="print the results as JSON")
     top.add_argument("--markdown", action="store_true", help="print the results as Markdown")
     top.add_argument("--scratch", type=Path, metavar="DIR", help="where the scratch environment is kept")

@@ -36,16 +36,24 @@ ENOUGH = 0.95
 PATIENCE = 5.0
 MOST_MEMORY = 2 << 30
 
-# Breaks that change nothing anybody could see, with the reason.
-EQUIVALENT: dict[str, str] = {
-    "BoastOrNothing: True → False": "a deck has as many symbols as colours, strictly zipped or not",
-    "sink: for … in range(len(ranks)) → for … in [*range(len(ranks))][:-1]": (
-        "the token at the bottom stays there when it wins"
-    ),
-    "Bon.highest: 1 → 2": "any number below 0 stands for no card yet",
-    "Bon.highest: values[card] > values[trick[best]] → values[card] >= values[trick[best]]": (
-        "no two cards of a colour have the same number"
-    ),
+# By game, breaks that change nothing anybody could see, with the reason.
+EQUIVALENT: dict[str, dict[str, str]] = {
+    "bon": {
+        "BoastOrNothing: True → False": "a deck has as many symbols as colours, strictly zipped or not",
+        "sink: for … in range(len(ranks)) → for … in [*range(len(ranks))][:-1]": (
+            "the token at the bottom stays there when it wins"
+        ),
+        "Bon.highest: 1 → 2": "any number below 0 stands for no card yet",
+        "Bon.highest: values[card] > values[trick[best]] → values[card] >= values[trick[best]]": (
+            "no two cards of a colour have the same number"
+        ),
+    },
+    "dragon_scat": {
+        "settle_last_cards: return False → return None": "nothing is as false as False",
+        "Turn: 1 → 0": "a new dragon is the first and the last word of a turn",
+        "Turn: 0 → -1": "the row is asked for only while it is all that was said",
+        "parts: for … in said → for … in [*said][1:]": "the first word of a play names the row, not a card",
+    },
 }
 
 
@@ -214,9 +222,10 @@ class Report:
     def of(cls, game: str, results: list[Result]) -> Report:
         """Count what became of the breaks."""
         report = cls(game)
+        equivalent = EQUIVALENT.get(game, {})
         for one in results:
-            if one.name in EQUIVALENT and not one.caught:
-                report.equivalent.append(f"{one.name}: {EQUIVALENT[one.name]}")
+            if one.name in equivalent and not one.caught:
+                report.equivalent.append(f"{one.name}: {equivalent[one.name]}")
                 continue
             report.breaks += 1
             report.caught += bool(one.caught)

@@ -47,7 +47,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def obey(words: list[str]) -> int:
     """Do what the words say."""
-    arguments = parser().parse_args(words or ["play", "bon"])
+    arguments = parser().parse_args(words or ["play"])
     try:
         done: int = arguments.run(arguments)
         return done

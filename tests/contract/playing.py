@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 import blarney
 from blarney import Chance, Event, Game, Move, Table
+from blarney.core.cards import Cards
 from blarney.core.settings import AnyOf, OneOf, Setting, Whole
 from blarney.core.steps import Step
+from blarney.core.trail import Shift
 
 FEW = 64
 LONGEST = 1_000_000
@@ -192,6 +194,12 @@ def still(value: object) -> object:
         return msgspec.json.encode(value)
     if isinstance(value, Step) and not attributes(value):
         return type(value).__name__
+    if isinstance(value, Shift):
+        return (value.source, value.target, value.viewers, *value.cards)
+    if isinstance(value, Cards):
+        # The trail is shared with copies, each of which has its own length of it.
+        kept = {**attributes(value), "trail": value.trail[: value.steps]}
+        return tuple((name, still(one)) for name, one in kept.items() if name not in ("kinds", "names"))
     return (type(value).__name__, *((name, still(one)) for name, one in attributes(value).items()))
 
 

@@ -10,8 +10,8 @@ A broken one is a `Leak` that says which. A story is the list of events told to 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import msgspec
@@ -28,6 +28,15 @@ class Leak(AssertionError):
         who = "a spectator" if viewer is None else f"seat {viewer}"
         super().__init__(f"property {number}: {what}, as {who} can tell")
         self.number = number
+
+
+def found(look: Callable[[], object]) -> int | None:
+    """The number of the property that is broken; None if none is."""
+    try:
+        look()
+    except Leak as leak:
+        return leak.number
+    return None
 
 
 def hold(number: int, one: object, other: object, what: str, viewer: int | None) -> None:
@@ -99,52 +108,141 @@ def go_on_alike(number: int, one: Sequence[Event], other: Sequence[Event], viewe
     return True
 
 
-def after(table: Table, seat: int, move: Move, chance: Chance | None = None) -> tuple[Table, Ears]:
-    """A copy after one more move, and what everybody was told of it; with other luck if given."""
+def after(table: Table, seat: int, *moves: Move, chance: Chance | None = None) -> tuple[Table, Ears]:
+    """A copy after one more answer, and what everybody was told of it; with other luck if given."""
     copy, ears = from_now_on(table)
     if chance is not None:
         copy.chance = chance.copy()
-    copy.play(seat, move)
+    copy.play(seat, *moves)
     return copy, ears
+
+
+def with_the_answers_of(table: Table, world: Table) -> Table | None:
+    """An imagined world, with the answers and parts of answers that are really held; None if they cannot be there.
+
+    Imagining draws held answers anew, and so what follows when the last comes in.
+    """
+    if not any(table.answers) and not any(world.answers):
+        return world
+    world = world.copy()
+    world.answers = [[] for _ in range(world.seats)]
+    world.waiting = world.asked
+    for seat, held in enumerate(table.answers):
+        for move in held:
+            world.listed_seat = -1
+            if not any(move is one for one in world.legal(seat)):
+                return None
+            world.answers[seat].append(move)
+    world.listed_seat = -1
+    world.waiting = table.waiting
+    return world
 
 
 def same_move_alike(table: Table, world: Table, viewer: int | None, seat: int, move: Move) -> None:
     """Property 4 from look-alike pasts: after the same move, equal events mean equal views."""
-    if not any(move is one for one in world.legal(seat)):
+    other = with_the_answers_of(table, world)
+    if other is None or not any(move is one for one in other.legal(seat)):
         return
     here, told_here = after(table, seat, move)
-    there, told_there = after(world, seat, move, table.chance)
+    there, told_there = after(other, seat, move, chance=table.chance)
     if go_on_alike(4, told_here.told[viewer], told_there.told[viewer], viewer):
         looks_the_same(here, there, viewer, 4)
 
 
 def look_alike(table: Table, seat: int, one: Move, other: Move) -> bool:
-    """May nobody else know which of two moves was made, whatever is told? Held answers, and ways to pass."""
+    """May nobody else know which of two moves was made, whatever is told? Held answers, parts, and ways to pass."""
     question = table.question
     assert question is not None
     kind = question.kind
-    if kind == "simultaneous":
+    if kind != "window":
         ends = [after(table, seat, move)[0] for move in (one, other)]
         still_open = all(end.number == table.number and end.question is not None for end in ends)
         return still_open and (seat in ends[0].waiting) == (seat in ends[1].waiting)
-    return kind == "window" and {one, other} == {PASS, STAND} and len(table.waiting) > 1
+    return {one, other} == {PASS, STAND} and len(table.waiting) > 1
 
 
 def moves_alike(table: Table, seat: int, moves: Sequence[Move]) -> None:
     """Property 3: moves that others cannot tell apart leave their views and events equal."""
     tried = [after(table, seat, move) for move in moves]
+    untold_unseen(table, seat, *tried[0])
     for place in range(1, len(moves)):
-        (here, told_here), (there, told_there) = tried[place - 1], tried[place]
         alike = look_alike(table, seat, moves[place - 1], moves[place])
-        for viewer in viewers(table):
-            if viewer == seat:
-                continue
-            one, other = told_here.told[viewer], told_there.told[viewer]
-            if alike:
-                hold(3, one, other, "look-alike moves are told differently", viewer)
-            if outlines(one) == outlines(other):
-                hold(3, values(one), values(other), "look-alike moves have other values", viewer)
-                looks_the_same(here, there, viewer, 3)
+        ends_alike(table, seat, tried[place - 1], tried[place], alike)
+
+
+End = tuple[Table, Ears]
+"""A table after an answer, and what was told of it."""
+
+
+def ends_alike(table: Table, seat: int, one: End, other: End, alike: bool) -> None:
+    """Property 3 for two answers: those told alike, or that must be, leave the others' views and events equal."""
+    question = table.question
+    assert question is not None
+    for viewer in viewers(table):
+        if viewer == seat:
+            continue
+        here, there = one[1].told[viewer], other[1].told[viewer]
+        if alike:
+            hold(3, here, there, "look-alike moves are told differently", viewer)
+        elif question.kind == "simultaneous" and values(here) != values(there):
+            # The last answer is in: what was said may be told now, by name.
+            continue
+        if outlines(here) == outlines(there):
+            hold(3, values(here), values(there), "look-alike moves have other values", viewer)
+            looks_the_same(one[0], other[0], viewer, 3)
+
+
+def untold_unseen(table: Table, seat: int, later: Table, ears: Ears) -> None:
+    """Property 4, from one moment to the next: whoever was told nothing of another's move sees nothing of it.
+
+    Of a part of an answer everybody else is told nothing.
+    """
+    for viewer, told in ears.told.items():
+        if viewer != seat:
+            if is_part(table, seat, later):
+                hold(4, told, [], "a part of an answer is told", viewer)
+            if not told and asks_the_same(table, later):
+                looks_the_same(table, later, viewer, 4)
+
+
+def asks_the_same(table: Table, later: Table) -> bool:
+    """Is the same asked of the same seats, whatever its number?"""
+    here, there = table.question, later.question
+    return here is not None and there is not None and replace(here, number=there.number) == there
+
+
+def is_part(table: Table, seat: int, later: Table) -> bool:
+    """Was the move that led here only a part of what the seat has to say?"""
+    here, there = table.question, later.question
+    assert here is not None
+    same = there is not None and there.number == here.number
+    return same and here.kind != "window" and seat in later.waiting
+
+
+def wholes_alike(table: Table, seat: int, chance: Chance) -> None:
+    """Property 3 for whole answers of several moves: others that begin alike and are as long."""
+    for first in table.legal(seat):
+        whole = some_whole(table, seat, [first], chance)
+        if len(whole) > 1:
+            other = some_whole(table, seat, [first], chance, len(whole))
+            ends_alike(table, seat, after(table, seat, *whole), after(table, seat, *other), False)
+
+
+def some_whole(
+    table: Table, seat: int, said: list[Move], chance: Chance, long: int | None = None
+) -> list[Move]:
+    """A random whole answer that begins so, as long as asked for if it can be."""
+    ahead = table.copy()
+    for move in said:
+        ahead.play(seat, move)
+    if not is_part(table, seat, ahead):
+        return said
+    moves = ahead.legal(seat)
+    if long is not None:
+        parts = [move for move in moves if is_part(table, seat, after(ahead, seat, move)[0])]
+        fitting = parts if len(said) + 1 < long else [move for move in moves if move not in parts]
+        moves = fitting or moves
+    return some_whole(table, seat, [*said, moves[chance.below(len(moves))]], chance, long)
 
 
 def outlines(events: Sequence[Event]) -> list[tuple[object, ...]]:
@@ -182,14 +280,16 @@ def known(table: Table, viewer: int | None) -> Known:
 
 @dataclass
 class Stories:
-    """Property 4 over many games: what was in front of a viewer by the story it had been told."""
+    """Property 4 over many games: what was in front of a viewer by its story: what it was told, and said itself."""
 
     seen: dict[tuple[int | None, int, bytes], Known] = field(default_factory=dict)
     met_again: int = 0
 
-    def tell(self, table: Table, viewer: int | None, story: Sequence[Event]) -> None:
+    def tell(
+        self, table: Table, viewer: int | None, story: Sequence[Event], said: Sequence[str] = ()
+    ) -> None:
         """One more moment; a story told before must have the same view."""
-        key = (viewer, table.seats, msgspec.json.encode(story))
+        key = (viewer, table.seats, msgspec.json.encode([story, said]))
         now = known(table, viewer)
         before = self.seen.setdefault(key, now)
         if before is not now:
@@ -208,6 +308,8 @@ def holds_over_a_game(laying: Laying, seed: int) -> int:
             same_move_alike(table, world, viewer, turn.seat, turn.move)
             moments += 1
         moves_alike(table, turn.seat, table.legal(turn.seat))
+        if not any(table.answers):
+            wholes_alike(table, turn.seat, chance)
     for viewer in viewers(table):
         looks_the_same(table, table.imagine(viewer, chance), viewer)
     return moments

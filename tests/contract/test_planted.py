@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from blarney import Chance
 from blarney.games.bon import BoastOrNothing
 from contract import planted
 from contract.playing import Ears, Laying, turns, viewers
-from contract.properties import Leak, Stories, holds_over_a_game
+from contract.properties import Stories, found, holds_over_a_game
 from contract.worlds import TinyDeal, check_round, possible_over_a_game, tiny_pack
 
 TINY = tiny_pack(players=3, colours=2, highest=3, passes=1, hand=2, spare=1)
@@ -47,15 +45,6 @@ def found_by_retelling(kind: type[BoastOrNothing]) -> int | None:
     number = found(retell)
     assert stories.met_again, "some stories come again"
     return number
-
-
-def found(look: Callable[[], object]) -> int | None:
-    """The number of the property that is broken; None if none is."""
-    try:
-        look()
-    except Leak as leak:
-        return leak.number
-    return None
 
 
 @pytest.mark.parametrize(

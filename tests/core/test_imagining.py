@@ -15,6 +15,7 @@ from tiny.board import Tiny, TinyGame
 from tiny.chaos import CHAOS
 from tiny.climb import CLIMB
 from tiny.cups import CUPS
+from tiny.offers import OFFERS
 from tiny.packets import LAYS, PACKETS, Laying
 from tiny.passing import GIVES, PASSING_GAME
 from tiny.setting import EVERY_GAME, deal, lay, moments
@@ -46,6 +47,7 @@ SMALL = {
     PASSING_GAME: "ace king ace king ace king",
     CHAOS: "boast cancel dud boast cancel dud",
     PACKETS: "oak elm oak elm ash",
+    OFFERS: "gold iron gold iron gold iron",
     CUPS: "",
 }
 
@@ -109,11 +111,13 @@ def test_a_game_that_is_over_can_still_be_imagined() -> None:
 
 
 class OpenLaying(Laying):
-    """A planted leak: whoever had seen a card in the hand sees whether it was the one that was laid."""
+    """A planted leak: whoever had been shown a card in the hand sees whether it is the one that was laid."""
 
     def played(self, table: Tiny, seat: int, move: Move) -> None:
         (card,) = table.held(seat, [LAYS.index(move)])
-        table.cards.move(card, seat, table.zone("packet"), 1 << seat)
+        assert table.cards.start is not None, "a trail is kept"
+        table.cards.lay([card], seat, table.zone("packet"), 1 << seat)
+        table.cards.seen[card] |= table.cards.start.seen[card]
         table.tell("laid", seat, source=seat, target=table.zone("packet"))
         table.turn = (table.turn + 1) % table.seats
 

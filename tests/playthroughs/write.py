@@ -21,11 +21,18 @@ PLAYS: list[tuple[str, int, int, dict[str, object]]] = [
     ("bon", 3, 8, {"goal": 2}),
     ("bon", 4, 16, {"goal": 2, "spare_cards": "hidden"}),
     ("bon", 5, 0, {"goal": 2, "restack": "each_round"}),
+    ("dragon_scat", 2, 56, {}),
+    ("dragon_scat", 3, 55, {"challenge": "first_call"}),
+    ("dragon_scat", 4, 13, {}),
+    ("dragon_scat", 5, 57, {}),
 ]
 DRAWN: list[tuple[str, int, int, dict[str, object]]] = [
     ("bon", 3, 2, {"goal": 2, "memory": "on", "spare_cards": "hidden"}),
     ("bon", 4, 7, {"goal": 2}),
     ("bon", 5, 1, {"goal": 1}),
+    ("dragon_scat", 2, 31, {}),
+    ("dragon_scat", 4, 40, {"challenge": "first_call"}),
+    ("dragon_scat", 5, 57, {}),
 ]
 
 
@@ -72,8 +79,9 @@ def sentences(game: Game, told: list[list[Event]]) -> Iterator[str]:
         if sentence := game.say(event.text(), Names(PEOPLE)):
             yield sentence
         for seat, events in enumerate(seats):
-            if events[place].cards != event.cards:
-                yield f"    {PEOPLE[seat]}: {game.say(events[place].text(), Names(PEOPLE, seat))}"
+            own = game.say(events[place].text(), Names(PEOPLE, seat))
+            if own and events[place].cards != event.cards:
+                yield f"    {PEOPLE[seat]}: {own}"
     for events in told:
         events.clear()
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import blarney
-from blarney import Chance, Record
+from blarney import Chance, Game, Record
 from blarney.core.settings import AnyOf, OneOf, Setting, Whole
+from contract import scat_worlds, worlds
 from contract.playing import Laying, every_laying, play_out, saved
 from contract.properties import holds_over_a_game
-from contract.worlds import possible_over_a_game
 
 COPRIME = 10_007
 """A prime: steps of it meet every combination before one comes again, and seats change soon."""
@@ -43,17 +43,24 @@ def any_value(setting: Setting, chance: Chance) -> object:
             return [one for one in setting.values if chance.below(2)]
 
 
+def game_of(number: int) -> tuple[Game, int]:
+    """The games in turn, and which of that game this is."""
+    games = list(blarney.GAMES.values())
+    return games[number % len(games)], number // len(games)
+
+
 def any_laying(number: int, chance: Chance) -> Laying:
     """The games and numbers of seats in turn; the options by chance."""
-    tables = [(game, seats) for game in blarney.GAMES.values() for seats in game.seats]
-    game, seats = tables[number % len(tables)]
+    game, place = game_of(number)
+    seats = game.seats[place % len(game.seats)]
     return Laying(game, seats, {name: any_value(one, chance) for name, one in game.options.items()})
 
 
 def short_laying(number: int) -> Laying:
     """All combinations of options in turn, but none that makes games long without adding anything."""
-    layings = every_laying()
-    return layings[number * COPRIME % len(layings)]
+    game, place = game_of(number)
+    layings = [laying for laying in every_laying() if laying.game is game]
+    return layings[place * COPRIME % len(layings)]
 
 
 def plays_and_replays(number: int, seed: int) -> int:
@@ -73,10 +80,15 @@ def plays_and_replays(number: int, seed: int) -> int:
 def keeps_its_secrets(number: int, seed: int) -> int:
     """The properties hold for every viewer at every move; gives the number of moments."""
     laying = short_laying(number)
-    if laying.game.name == "bon":
-        possible_over_a_game(laying, seed + number)
+    POSSIBLE[laying.game.name](laying, seed + number)
     return holds_over_a_game(laying, seed + number)
 
+
+POSSIBLE: dict[str, Callable[[Laying, int], int]] = {
+    "bon": worlds.possible_over_a_game,
+    "dragon_scat": scat_worlds.possible_over_a_game,
+}
+"""By game, what can be told of property 2 over a whole game."""
 
 KINDS: dict[str, Callable[[int, int], int]] = {"games": plays_and_replays, "properties": keeps_its_secrets}
 

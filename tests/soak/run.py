@@ -13,6 +13,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+import blarney
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from contract.digest import is_compiled
@@ -33,9 +35,9 @@ def whole(text: str) -> int:
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=whole, default=100_000, help="games to play and replay")
+    parser.add_argument("--games", type=whole, default=100_000, help="games to play and replay, of each kind")
     parser.add_argument(
-        "--property-games", type=whole, default=2_000, help="games to hold the properties over"
+        "--property-games", type=whole, default=2_000, help="games to hold the properties over, of each kind"
     )
     parser.add_argument(
         "--processes", type=whole, default=os.cpu_count() or 1, help="one for each core if absent"
@@ -53,9 +55,10 @@ def bouts(kind: str, many: int, seed: int) -> list[Bout]:
 
 def soak(asked: argparse.Namespace) -> dict[str, Tally]:
     """Do it all, on several processes, with a bar on a terminal."""
+    kinds = len(blarney.GAMES)
     plan = {
-        "games": bouts("games", asked.games, asked.seed),
-        "properties": bouts("properties", asked.property_games, asked.seed),
+        "games": bouts("games", asked.games * kinds, asked.seed),
+        "properties": bouts("properties", asked.property_games * kinds, asked.seed),
     }
     tallies = {kind: Tally() for kind in plan}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

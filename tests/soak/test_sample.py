@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import blarney
+from blarney import Chance
 from soak import games
 from soak.games import Bout, fight
 
@@ -19,10 +21,10 @@ def test_three_hundred_games_end_and_replay_to_the_same_bytes() -> None:
     assert tally.passed == 300
 
 
-def test_twenty_games_keep_their_secrets() -> None:
-    tally = fight(Bout("properties", 0, 20, 0))
+def test_twelve_games_keep_their_secrets() -> None:
+    tally = fight(Bout("properties", 0, 12, 0))
     assert tally.failures == []
-    assert tally.passed == 20
+    assert tally.passed == 12
 
 
 def test_a_game_that_fails_is_noted_and_the_next_follows(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,6 +45,15 @@ def test_the_script_counts_what_passed() -> None:
     done = subprocess.run([*command, "--json"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
-    assert (result["passed"], result["failed"], result["games"]["passed"]) == (4, 0, 3)
+    kinds = len(blarney.GAMES)
+    assert (result["passed"], result["failed"], result["games"]["passed"]) == (4 * kinds, 0, 3 * kinds)
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.stdout.splitlines()[-1] == "4 passed, 0 failed"
+    assert done.stdout.splitlines()[-1] == f"{4 * kinds} passed, 0 failed"
+
+
+def test_every_game_with_every_number_of_seats_comes_in_turn() -> None:
+    tables = {(game.name, seats) for game in blarney.GAMES.values() for seats in game.seats}
+    layings = [games.any_laying(number, Chance(number)) for number in range(4 * len(tables))]
+    assert {(laying.game.name, laying.seats) for laying in layings} == tables
+    short = [games.short_laying(number) for number in range(400)]
+    assert {(laying.game.name, laying.seats) for laying in short} == tables

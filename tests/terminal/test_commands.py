@@ -19,7 +19,7 @@ def typed(*lines: str) -> str:
 @pytest.mark.parametrize("line", ["help", "?", "h", "/help", "HELP"])
 def test_help_names_every_command(line: str) -> None:
     said = typed(line)
-    for word in ("why", "hint", "rules", "hand", "table", "log", "quit"):
+    for word in ("back", "why", "hint", "rules", "hand", "table", "log", "quit"):
         assert f"  {word} " in said
 
 
@@ -61,7 +61,7 @@ def test_hand_table_and_log_say_what_is_known() -> None:
 
 def test_a_hint_is_a_legal_move_and_a_reason() -> None:
     said = typed("hint", "hand").splitlines()
-    move, _, reason = said[1].removeprefix("The house would play ").partition(". ")
+    move, _, reason = said[1].removeprefix("The house would choose: ").partition(". ")
     choices = next(line for line in said if line.startswith("Choices: "))
     assert f" {move}" in choices
     assert reason.endswith(".")

@@ -142,6 +142,24 @@ def test_what_was_typed_ahead_answers_no_hand_over(plain: tuple[str, ...]) -> No
         assert "our hand" not in table.until("Save the game to which file?")
 
 
+def test_an_arrow_does_not_bring_back_what_another_person_typed() -> None:
+    """What is typed can be fetched again with an arrow, but only by whoever typed it."""
+    words = ("play", "dragon_scat", "--seed", "5", "--seats", "3", "--hotseat", "3", "--pace", "0")
+    with seated(*words) as table:
+        table.until("only you can see this. ")
+        table.type("")
+        table.until("\n > ")
+        table.type("2 copper under")
+        table.until("is no choice here")
+        table.until("\n > ")
+        table.type("\x1b[A green")
+        table.until("only you can see this. ")
+        table.type("")
+        assert "claims 2 green" in table.until("\n > ")
+        table.type("\x1b[A")
+        assert "copper under" not in table.until("Type a number from 1 to 2")
+
+
 def test_a_new_size_is_drawn_at_once() -> None:
     with seated(*GAME) as table:
         table.until("\n > ")

@@ -24,7 +24,7 @@ def declare(table: Tiny, seat: int, kind: int, cancels: Declared | None) -> None
     """Lay a card open on the table; it happens when nobody cancels it any more."""
     card = table.cards.pick(seat, kind)
     assert card is not None, "what is declared is held"
-    table.cards.move(card, seat, table.zone("open"), table.cards.everyone)
+    table.cards.move(card, seat, table.zone("open"))
     table.tell("declared", seat, [card], seat, table.zone("open"), reveals=True)
     depth = 0 if cancels is None else cancels.depth + 1
     table.then(Declared(seat, card, seat, depth, cancels))

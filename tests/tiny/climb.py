@@ -91,7 +91,7 @@ class Turn(Choice[Climb]):
         table.height = kind + 1
         card = table.cards.pick(seat, kind)
         assert card is not None, "what is played is held"
-        table.cards.move(card, seat, table.zone("row"), table.cards.everyone)
+        table.cards.move(card, seat, table.zone("row"))
         table.tell("played", seat, [card], seat, table.zone("row"), reveals=True)
         table.turn = (table.turn + 1) % table.seats
 

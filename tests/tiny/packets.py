@@ -20,6 +20,7 @@ class SetUp(Step[Tiny]):
             card = table.cards.zones[seat][table.chance.below(2)]
             table.cards.show(card, table.cards.everyone)
             table.tell("showed", seat, [card], seat, seat, chance=True, reveals=True)
+        table.cards.keep_trail(apart=1 << table.zone("packet"))
         table.then(*[LAYING, FINDING] * (2 * table.seats), END)
 
 

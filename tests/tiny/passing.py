@@ -18,6 +18,8 @@ class SetUp(Step[Tiny]):
 
     def run(self, table: Tiny) -> None:
         table.deal_hands(3)
+        packets = [1 << table.zone(f"packet {seat}") for seat in range(table.seats)]
+        table.cards.keep_trail(apart=sum(packets))
         table.then(PASSING, CALLING, TOSSING, TOSSING, TOSSING, END)
 
 
@@ -61,6 +63,8 @@ class Calling(Simultaneous[Tiny]):
         return move is CALL
 
     def settle(self, table: Tiny, answers: list[list[Move]]) -> None:
+        if not any(CALL in said for said in answers):
+            table.tell("granted")
         for seat in range(table.seats):
             if CALL in answers[seat]:
                 table.scores[seat] += 1
@@ -88,7 +92,7 @@ class Tossing(Simultaneous[Tiny]):
                 card = table.cards.pick(seat, kind)
                 assert card is not None, "what is tossed is held"
                 table.scores[seat] += kind
-                table.cards.move(card, seat, table.zone("tossed"), table.cards.everyone)
+                table.cards.move(card, seat, table.zone("tossed"))
                 table.tell("tossed", seat, [card], seat, table.zone("tossed"), reveals=True)
 
 

@@ -10,10 +10,11 @@ from tiny.board import Tiny, TinyGame
 from tiny.chaos import CHAOS
 from tiny.climb import CLIMB
 from tiny.cups import CUPS
+from tiny.offers import OFFERS
 from tiny.packets import PACKETS
 from tiny.passing import PASSING_GAME
 
-EVERY_GAME: tuple[TinyGame, ...] = (CLIMB, PASSING_GAME, CHAOS, PACKETS, CUPS)
+EVERY_GAME: tuple[TinyGame, ...] = (CLIMB, PASSING_GAME, CHAOS, PACKETS, OFFERS, CUPS)
 
 
 def lay(

@@ -86,7 +86,9 @@ def deals(
             scripts.extend([*script, outcome] for outcome in range(needs.outcomes))
             continue
         assert isinstance(table, Tiny), "a tiny game"
-        key = f"{table.turn} {world_of(table)} {table.cards.seen}"
+        start = table.cards.start
+        seen = table.cards.seen if start is None else start.seen
+        key = f"{table.turn} {world_of(table)} {seen}"
         if key not in met:
             met.add(key)
             yield begun(table, viewer)
@@ -115,6 +117,22 @@ def possible(lives: list[Life], story: list[bytes]) -> set[World]:
         if at == len(story):
             found.add(world_of(life.table))
         open_lives.extend(one for one in life.nexts() if one.story == story[: len(one.story)])
+    return found
+
+
+def ways(lives: list[Life], story: list[bytes]) -> Counter[World]:
+    """In how many ways a viewer may have come to each world by this story.
+
+    Of different cards each deal and each choice of a card is one way; every move must tell the viewer something.
+    """
+    found: Counter[World] = Counter()
+    open_lives = [life for life in lives if life.story == story[: len(life.story)]]
+    while open_lives:
+        life = open_lives.pop()
+        if len(life.story) == len(story):
+            found[world_of(life.table)] += 1
+        else:
+            open_lives.extend(one for one in life.nexts() if one.story == story[: len(one.story)])
     return found
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from blarney.core.chance import Chance
 from blarney.core.redeal import redealt
-from blarney.core.retrace import retraced
-from blarney.core.trail import Shift, Start
+from blarney.core.retrace import Draw, Web
+from blarney.core.trail import Shift, Start, together
 
 
 class Cards:
@@ -22,6 +22,8 @@ class Cards:
         # The trail is shared with copies: each reads its own length of the list.
         self.trail: list[Shift] = []
         self.steps = 0
+        # What one viewer followed of the trail so far, kept until it goes on.
+        self.web: Web | None = None
 
     def copy(self) -> Cards:
         """An equal set of cards that goes its own way."""
@@ -31,6 +33,7 @@ class Cards:
         other.start = self.start
         other.trail = self.trail
         other.steps = self.steps
+        other.web = self.web
         return other
 
     def sees(self, viewer: int, card: int) -> bool:
@@ -74,16 +77,26 @@ class Cards:
     # From here on, what everybody can follow is kept
 
     def keep_trail(self, apart: int = 0) -> None:
-        """From now on cards move only as below; in the zones of `apart` (bits) packets stay as they were laid."""
+        """From now on cards move only as below; in the zones of `apart` (bits) packets stay as they were laid.
+
+        In all other zones cards are mixed, as in a hand: there only those see a card who see them all. What others have
+        seen of them is on the trail.
+        """
         self.start = Start([zone[:] for zone in self.zones], self.seen[:], apart)
         self.trail = []
         self.steps = 0
+        self.web = None
+        assert self.start.is_sound(), "a packet is seen as a whole"
+        for zone in range(len(self.zones)):
+            if not self.start.keeps_apart(zone):
+                together(self.zones[zone], self.seen)
 
     def lay(self, cards: list[int], source: int, target: int, viewers: int) -> None:
         """These cards go from a hand, or another zone where cards are mixed, to a zone; the viewers (bits) see which.
 
-        All others no longer see what is left in the first zone: any of it may have gone.
+        Nobody else sees any longer what is left in the first zone: any of it may have gone.
         """
+        assert self.start is not None, "a trail is kept"
         self.note(Shift(source, target, cards[:], viewers))
         left = self.zones[source]
         for card in cards:
@@ -92,31 +105,74 @@ class Cards:
         for card in left:
             self.seen[card] &= viewers
         self.zones[target].extend(cards)
+        if not self.start.keeps_apart(target):
+            together(self.zones[target], self.seen)
 
     def take(self, source: int, target: int, viewers: int) -> None:
-        """All that lies in a zone goes to another; of those who do not look, none sees it there."""
+        """All that lies in a zone goes to another where cards are mixed, and the viewers (bits) look at it."""
         assert self.start is not None, "a trail is kept"
         if not self.start.keeps_apart(source):
             self.lay(self.zones[source][:], source, target, viewers)
             return
+        assert not self.start.keeps_apart(target), "packets that are taken are mixed"
         self.note(Shift(source, target, [], viewers))
-        apart = self.start.keeps_apart(target)
         for card in self.zones[source]:
-            self.seen[card] = self.seen[card] | viewers if apart else viewers
+            self.seen[card] = viewers
         self.zones[target].extend(self.zones[source])
         self.zones[source] = []
+        together(self.zones[target], self.seen)
 
-    def turn_up(self, zone: int, many: int, viewers: int) -> None:
-        """These viewers (bits) look at the packet of so many cards that was laid last."""
+    def turn_up(self, zone: int, viewers: int) -> None:
+        """These viewers (bits) look at the packet that was laid last."""
+        many = self.last_packet(zone)
         self.note(Shift(zone, zone, [], viewers))
         for card in self.zones[zone][-many:]:
             self.seen[card] |= viewers
 
+    def last_packet(self, zone: int) -> int:
+        """How many cards were laid last in a zone where packets lie apart."""
+        assert self.start is not None, "a trail is kept"
+        for place in range(self.steps - 1, -1, -1):
+            shift = self.trail[place]
+            if shift.target == zone and shift.source != zone:
+                return len(shift.cards)
+        return len(self.start.zones[zone])
+
     def mix(self, zone: int, chance: Chance) -> None:
         """Shuffle a zone in which cards are mixed; nobody sees any of them there."""
+        self.note(Shift(zone, zone, [], 0))
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
             self.seen[card] = 0
+
+    def shift_again(self, shift: Shift) -> bool:
+        """Do what a shift says once more; False if it cannot have been."""
+        assert self.start is not None, "a trail is kept"
+        source = shift.source
+        target = shift.target
+        if not self.start.keeps_apart(source):
+            return self.lay_again(shift)
+        if shift.cards or not self.zones[source] or (source != target and self.start.keeps_apart(target)):
+            return False
+        if source == target:
+            self.turn_up(source, shift.viewers)
+        else:
+            self.take(source, target, shift.viewers)
+        return True
+
+    def lay_again(self, shift: Shift) -> bool:
+        """Do what a shift out of a hand says once more, or a shuffle; False if it cannot have been."""
+        if shift.source == shift.target:
+            self.note(shift)
+            for card in self.zones[shift.source]:
+                self.seen[card] = 0
+            return not shift.cards and not shift.viewers
+        different = len(set(shift.cards)) == len(shift.cards) > 0
+        for card in shift.cards:
+            different = different and card in self.zones[shift.source]
+        if different:
+            self.lay(shift.cards, shift.source, shift.target, shift.viewers)
+        return different
 
     def note(self, shift: Shift) -> None:
         """One more shift on the trail."""
@@ -124,6 +180,7 @@ class Cards:
             self.trail = self.trail[: self.steps]
         self.trail.append(shift)
         self.steps += 1
+        self.web = None
 
     def hidden(self, viewer: int) -> list[int]:
         """The cards whose place this viewer does not know, in the order of the zones."""
@@ -186,44 +243,42 @@ class Cards:
         for i in range(len(old)):
             seen[pool[i]] = bits[i]
 
+    def follow(self, viewer: int) -> None:
+        """Think over what this viewer followed of the trail, before worlds are imagined for it."""
+        if self.start is not None and (self.web is None or self.web.viewer != viewer):
+            self.web = Web(self.kinds, len(self.names), self.start, self.trail[: self.steps], viewer)
+
     def retrace(self, viewer: int, chance: Chance) -> None:
         """Draw another past that this viewer cannot tell from the real one.
 
         Who sees a place stays as it was, whatever card now lies there.
         """
+        self.follow(viewer)
         assert self.start is not None, "a trail is kept"
-        trail = self.trail[: self.steps]
-        past = retraced(self.kinds, len(self.names), self.start, trail, viewer, chance)
-        self.start = past.start
-        self.trail = past.trail
-        seen = self.seen[:]
+        assert self.web is not None, "it has just been followed"
+        past = Draw(self.web, chance)
+        past.draw()
+        bits = self.seen[:]
         for zone in range(len(self.zones)):
             old = self.zones[zone]
-            cards = past.zones[zone]
+            if not old:
+                continue
+            cards = past.zone(zone)
+            if bits[old[0]] >> viewer & 1 and not self.start.keeps_apart(zone):
+                cards = self.in_order_of(old, cards)
             for place in range(len(old)):
-                if seen[old[place]] >> viewer & 1:
-                    cards = self.arranged(cards, old, seen, viewer)
-                    break
-            for place in range(len(old)):
-                self.seen[cards[place]] = seen[old[place]]
+                self.seen[cards[place]] = bits[old[place]]
             self.zones[zone] = cards
+        self.start = past.start()
+        self.trail = past.trail()
+        self.web = None
 
-    def arranged(self, cards: list[int], old: list[int], seen: list[int], viewer: int) -> list[int]:
-        """The same cards, with those that the viewer saw in the old order at the same places."""
-        left = cards[:]
+    def in_order_of(self, old: list[int], cards: list[int]) -> list[int]:
+        """Cards of the same kinds in the same order."""
         found: list[int] = []
         for card in old:
-            if seen[card] >> viewer & 1:
-                place = 0
-                while self.kinds[left[place]] != self.kinds[card]:
-                    place += 1
-                found.append(left.pop(place))
-        at = 0
-        arranged: list[int] = []
-        for card in old:
-            if seen[card] >> viewer & 1:
-                arranged.append(found[at])
-                at += 1
-            else:
-                arranged.append(left.pop())
-        return arranged
+            place = 0
+            while self.kinds[cards[place]] != self.kinds[card]:
+                place += 1
+            found.append(cards.pop(place))
+        return found

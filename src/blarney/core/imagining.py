@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 def imagined(table: Table, seat: int | None, luck: Chance) -> Table:
     """A copy in which all that a seat (None: a spectator) cannot know is drawn anew."""
     viewer = table.seats if seat is None else seat
+    table.cards.follow(viewer)
     while True:
         world = table.copy()
         world.forget(luck)

@@ -7,68 +7,102 @@ knot as many cards of each kind arrive as leave. So another past is drawn in two
 each card may have come from that was seen to leave a knot and not to come there; then forwards, where in every knot
 all other cards are dealt at random to the strands that have room.
 
-Every past that the viewer cannot rule out can be drawn, and no other.
+Every past that the viewer cannot rule out can be drawn, and no other. Knots and strands are named by number: rings of
+objects would be left to the collector, which takes longer than all the rest.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from blarney.core.chance import Chance
 from blarney.core.trail import Shift, Start
 
+NONE: Final = -1
+DEAL: Final = 0
+MOST_GIVEN_UP: Final = 5
+PATIENCE: Final = 400
+NOTHING: Final[list[int]] = []
+
 
 class Knot:
-    """A hand, from the time that something came into it to the next."""
+    """A hand, from the time that something came into it to the next. Knots and strands are named by number.
 
-    def __init__(self, kinds: int) -> None:
-        self.ins: list[Strand] = []
-        self.outs: list[Strand] = []
-        # How many more cards of each kind were seen to come than to go.
-        self.balance = [0] * kinds
-        # How many cards pass of which nothing has been seen or found out.
-        self.free = 0
-        self.held: list[int] = []
-        # Has the viewer seen all that came and went? Then each packet is dealt out when it goes.
+    It is plain while the viewer has seen all that came and went: then each strand is dealt out when it goes. A closed
+    knot is dealt out as a whole.
+    """
+
+    def __init__(self) -> None:
+        self.first_in = NONE
+        self.first_out = NONE
         self.plain = True
         self.closed = False
 
 
 class Strand:
-    """Cards that went together."""
+    """Cards that went together; `next_in` and `next_out` are the next ones of the same knots."""
 
-    def __init__(self, source: Knot, cards: list[int], size: int, known: bool) -> None:
+    def __init__(self, source: int, next_out: int, cards: list[int], size: int, known: bool) -> None:
         self.source = source
-        self.target: Knot | None = None
+        self.target = NONE
+        self.next_in = NONE
+        self.next_out = next_out
         self.cards = cards
         self.size = size
         self.known = known
-        # How many of its cards are neither seen nor found out, and the kinds of those found out.
-        self.room = 0
-        self.kinds: list[int] = []
-        self.drawn: list[int] = []
+        # Was it seen from the first? Then it is these cards, and no others of their kinds.
+        self.same = False
 
 
 class Web:
-    """What one viewer followed of the cards from the start of a trail."""
+    """What one viewer followed of the cards from the start of a trail; once made, many pasts are drawn from it.
 
-    def __init__(self, kinds: list[int], many: int, start: Start, viewer: int) -> None:
+    What each draw begins with: how many cards of a strand are not found out; how many more cards of each kind were seen
+    to come into a knot than to go; how many pass of which nothing is known; and which kinds were seen to leave knots
+    (knot times number of kinds, plus kind; the last knots first) and must, or may, have come there unseen.
+    """
+
+    def __init__(self, kinds: list[int], many: int, start: Start, trail: list[Shift], viewer: int) -> None:
         self.kinds = kinds
         self.many = many
         self.start = start
+        self.trail = trail
         self.viewer = viewer
-        self.deal = Knot(many)
-        self.knots = [self.deal]
+        self.knots: list[Knot] = []
         self.strands: list[Strand] = []
-        # In the order of time: a knot alone is dealt out, with a strand only that; a strand alone arrives.
-        self.whose: list[Knot | None] = []
-        self.what: list[Strand | None] = []
-        self.hands: list[Knot] = []
+        # In the order of time: a knot is dealt out (0), a strand leaves a plain knot (1) or arrives (2); times three.
+        self.events: list[int] = []
+        # By zone: the hand now, how many cards are in it, what lies there in packets, and what was dealt unseen.
+        self.hands: list[int] = []
         self.sizes: list[int] = []
-        self.lying: list[list[Strand]] = []
-        self.dealt: list[Strand | None] = []
-        self.laid: list[Strand | None] = []
-        self.close(self.deal)
+        self.lying: list[list[int]] = []
+        self.dealt: list[int] = []
+        self.hidden: list[int] = []
+        self.laid: list[int] = []
+        self.room: list[int] = []
+        self.balance: list[int] = []
+        self.free: list[int] = []
+        self.lacking: list[int] = []
+        self.sure: list[bool] = []
+        self.close(self.knot())
         for zone in range(len(start.zones)):
             self.open(zone)
+        for shift in trail:
+            self.follow(shift)
+        self.finish()
+        self.weigh()
+
+    def knot(self) -> int:
+        """One more knot."""
+        self.knots.append(Knot())
+        return len(self.knots) - 1
+
+    def strand(self, source: int, cards: list[int], size: int, known: bool) -> int:
+        """Cards that leave a knot together."""
+        knot = self.knots[source]
+        self.strands.append(Strand(source, knot.first_out, cards, size, known))
+        knot.first_out = len(self.strands) - 1
+        return knot.first_out
 
     def open(self, zone: int) -> None:
         """What lies in a zone at the start: some of it seen, the rest dealt unseen."""
@@ -79,248 +113,394 @@ class Web:
                 seen.append(card)
             else:
                 hidden.append(card)
-                self.deal.held.append(card)
-                self.deal.balance[self.kinds[card]] += 1
-        knot = Knot(self.many)
-        lying: list[Strand] = []
-        dealt: Strand | None = None
+        lying: list[int] = []
+        if seen:
+            lying.append(self.strand(DEAL, seen, len(seen), True))
+            self.strands[-1].same = True
+        dealt = NONE
         if hidden:
-            dealt = self.strand(self.deal, hidden, len(hidden), False)
-        if self.start.keeps_apart(zone):
-            if seen:
-                # It comes out of no knot, and is no news to anybody.
-                strand = Strand(knot, seen, len(seen), True)
-                strand.drawn = seen
-                lying.append(strand)
-            if dealt is not None:
-                lying.append(dealt)
-        else:
-            self.knots.append(knot)
-            for card in seen:
-                knot.held.append(card)
-                knot.balance[self.kinds[card]] += 1
-            if dealt is not None:
-                self.join(dealt, knot)
-        self.hands.append(knot)
-        self.sizes.append(len(seen) + len(hidden))
-        self.lying.append(lying)
+            dealt = self.strand(DEAL, hidden, len(hidden), False)
+            lying.append(dealt)
+            self.hidden.extend(hidden)
         self.dealt.append(dealt)
-
-    def strand(self, source: Knot, cards: list[int], size: int, known: bool) -> Strand:
-        """Cards that leave a knot together."""
-        strand = Strand(source, cards, size, known)
-        source.outs.append(strand)
-        self.strands.append(strand)
-        return strand
+        self.sizes.append(len(self.start.zones[zone]))
+        self.lying.append(lying)
+        self.hands.append(NONE)
+        if not self.start.keeps_apart(zone):
+            self.hands[zone] = self.knot()
+            self.lying[zone] = []
+            for strand in lying:
+                self.join(strand, self.hands[zone])
 
     def follow(self, shift: Shift) -> None:
         """What the viewer saw of one shift."""
         sees = shift.viewers >> self.viewer & 1 != 0
         source = shift.source
-        target = shift.target
-        if not self.start.keeps_apart(source):
-            self.laid.append(self.leave(source, shift.cards, sees))
-            strand = self.strands[-1]
-            if self.start.keeps_apart(target):
-                self.lying[target].append(strand)
-            else:
-                self.arrive(strand, target)
+        if self.hands[source] != NONE:
+            laid = NONE
+            # A shift to itself is a shuffle here, and the web never knew an order.
+            if source != shift.target:
+                laid = self.leave(source, shift.cards, sees)
+                self.come(laid, shift.target)
+            self.laid.append(laid)
             return
-        self.laid.append(None)
+        self.laid.append(NONE)
         lying = self.lying[source]
-        if source == target:
-            lying[-1].known = lying[-1].known or sees
+        if source == shift.target:
+            if sees:
+                self.strands[lying[-1]].known = True
             return
         self.lying[source] = []
         for strand in lying:
-            strand.known = strand.known or sees
-            if self.start.keeps_apart(target):
-                self.lying[target].append(strand)
-            else:
-                self.arrive(strand, target)
+            if sees:
+                self.strands[strand].known = True
+            self.come(strand, shift.target)
 
-    def leave(self, zone: int, cards: list[int], sees: bool) -> Strand:
+    def come(self, strand: int, zone: int) -> None:
+        """Cards come into a zone."""
+        if self.hands[zone] == NONE:
+            self.lying[zone].append(strand)
+        else:
+            self.arrive(strand, zone)
+
+    def leave(self, zone: int, cards: list[int], sees: bool) -> int:
         """Some cards leave a hand."""
-        knot = self.hands[zone]
-        strand = self.strand(knot, cards, len(cards), sees)
+        knot = self.knots[self.hands[zone]]
+        strand = self.strand(self.hands[zone], cards, len(cards), sees)
         self.sizes[zone] -= len(cards)
         if knot.plain and sees and not knot.closed:
-            self.whose.append(knot)
-            self.what.append(strand)
+            self.events.append(3 * strand + 1)
         else:
-            self.close(knot)
+            self.close(self.hands[zone])
         return strand
 
-    def arrive(self, strand: Strand, zone: int) -> None:
+    def arrive(self, strand: int, zone: int) -> None:
         """Cards come into a hand; if the viewer did not see all that left it before, this is a new knot."""
-        knot = self.hands[zone]
-        if knot.closed or (knot.outs and not strand.known):
-            fresh = Knot(self.many)
-            self.knots.append(fresh)
-            self.hands[zone] = fresh
+        knot = self.knots[self.hands[zone]]
+        if knot.closed or (knot.first_out != NONE and not self.strands[strand].known):
+            fresh = self.knot()
             if self.sizes[zone]:
-                rest = self.strand(knot, [], self.sizes[zone], False)
-                self.close(knot)
+                rest = self.strand(self.hands[zone], NOTHING, self.sizes[zone], False)
+                self.close(self.hands[zone])
                 self.join(rest, fresh)
-            knot = fresh
-        self.sizes[zone] += strand.size
-        self.join(strand, knot)
+            self.hands[zone] = fresh
+        self.sizes[zone] += self.strands[strand].size
+        self.join(strand, self.hands[zone])
 
-    def join(self, strand: Strand, knot: Knot) -> None:
+    def join(self, strand: int, knot: int) -> None:
         """A strand ends in a knot."""
-        strand.target = knot
-        knot.ins.append(strand)
-        if not strand.known:
-            knot.plain = False
-        self.whose.append(None)
-        self.what.append(strand)
+        self.strands[strand].target = knot
+        if not self.strands[strand].known:
+            self.knots[knot].plain = False
+        self.events.append(3 * strand + 2)
 
-    def close(self, knot: Knot) -> None:
+    def close(self, knot: int) -> None:
         """From here on all that leaves a knot is dealt out at once."""
-        if not knot.closed:
-            knot.closed = True
-            self.whose.append(knot)
-            self.what.append(None)
+        if not self.knots[knot].closed:
+            self.knots[knot].closed = True
+            self.events.append(3 * knot)
 
-    def finish(self) -> list[Strand]:
-        """The trail ends here; by zone, what is left in the hands."""
-        left: list[Strand] = []
+    def finish(self) -> None:
+        """The trail ends here: what is left in each hand lies there."""
         for zone in range(len(self.hands)):
-            knot = self.hands[zone]
-            left.append(self.strand(knot, [], self.sizes[zone], False))
-            if not self.start.keeps_apart(zone):
-                self.close(knot)
-        return left
+            hand = self.hands[zone]
+            if hand != NONE:
+                self.lying[zone].append(self.strand(hand, NOTHING, self.sizes[zone], False))
+                self.close(hand)
 
-    def draw(self, chance: Chance) -> None:
-        """Another past: every strand gets its cards."""
-        lacking = self.weigh()
-        if lacking:
-            kept = [knot.balance[:] for knot in self.knots]
-            while not self.find_out(lacking, chance):
-                for place in range(len(kept)):
-                    self.knots[place].balance = kept[place][:]
-                self.loosen()
-        for place in range(len(self.whose)):
-            knot = self.whose[place]
-            strand = self.what[place]
-            if knot is None:
-                if strand is not None and strand.target is not None:
-                    strand.target.held.extend(strand.drawn)
-            elif strand is not None:
-                self.give_kinds(knot.held, strand)
-            else:
-                self.deal_out(knot, chance)
-
-    def weigh(self) -> list[int]:
-        """What was seen to come into each knot and to go; the kinds that a knot lacks, as knot and kind."""
-        for strand in self.strands:
+    def weigh(self) -> None:
+        """What was seen to come into each knot and to go, how many cards came unseen, and what lacks."""
+        many = self.many
+        self.balance = [0] * (len(self.knots) * many)
+        self.free = [0] * len(self.knots)
+        for card in self.hidden:
+            self.balance[self.kinds[card]] += 1
+        for place in range(len(self.strands)):
+            strand = self.strands[place]
+            self.room.append(0 if strand.known else strand.size)
             if strand.known:
-                target = strand.target
+                self.weigh_known(strand)
+            elif strand.target != NONE:
+                self.free[strand.target] += strand.size
+                strand.next_in = self.knots[strand.target].first_in
+                self.knots[strand.target].first_in = place
+        for knot in range(len(self.knots) - 1, -1, -1):
+            if self.free[knot]:
+                self.find_lacks(knot)
+
+    def weigh_known(self, strand: Strand) -> None:
+        """Cards that were seen leave one knot and come into another."""
+        for card in strand.cards:
+            if not strand.same:
+                self.balance[strand.source * self.many + self.kinds[card]] -= 1
+            if strand.target != NONE:
+                self.balance[strand.target * self.many + self.kinds[card]] += 1
+
+    def find_lacks(self, knot: int) -> None:
+        """The cards that were seen to leave a knot and must, or may, have come there unseen."""
+        place = self.knots[knot].first_out
+        while place != NONE:
+            strand = self.strands[place]
+            if strand.known:
                 for card in strand.cards:
-                    strand.source.balance[self.kinds[card]] -= 1
-                    if target is not None:
-                        target.balance[self.kinds[card]] += 1
-        self.loosen()
-        lacking: list[int] = []
-        for place in range(len(self.knots)):
-            balance = self.knots[place].balance
-            for kind in range(self.many):
-                for _ in range(-balance[kind]):
-                    lacking.append(place * self.many + kind)
-        return lacking
+                    lack = knot * self.many + self.kinds[card]
+                    sure = self.balance[lack] < 0
+                    if sure:
+                        self.balance[lack] += 1
+                        self.free[knot] -= 1
+                    self.lacking.append(lack)
+                    self.sure.append(sure)
+            place = strand.next_out
 
-    def loosen(self) -> None:
-        """Nothing has been found out yet."""
-        for strand in self.strands:
-            if not strand.known:
-                strand.room = strand.size
-                if strand.kinds:
-                    strand.kinds = []
-        for knot in self.knots:
-            free = 0
-            for strand in knot.ins:
-                free += strand.room
-            for many in knot.balance:
-                if many < 0:
-                    free += many
-            knot.free = free
 
-    def find_out(self, lacking: list[int], chance: Chance) -> bool:
-        """Find a way for each card that must have come unseen; False if the ways found exclude each other."""
-        chance.shuffle(lacking)
-        for one in lacking:
-            knot = self.knots[one // self.many]
-            kind = one % self.many
-            if not self.trace(knot, kind, chance):
-                return False
-            knot.balance[kind] += 1
+class Lack:
+    """A card of some kind that was seen to leave a knot; it is sure, or only possible, that it came there unseen.
+
+    Once it is taken to be so, it is due: the knot is short of it.
+    """
+
+    def __init__(self, knot: int, kind: int, sure: bool) -> None:
+        self.knot = knot
+        self.kind = kind
+        self.sure = sure
+        self.due = sure
+
+
+class Way:
+    """A way that was found for a card that a knot lacks: the strands, backwards."""
+
+    def __init__(self, lack: Lack, strands: list[int]) -> None:
+        self.lack = lack
+        self.strands = strands
+
+
+class Draw:
+    """One past drawn from a web."""
+
+    def __init__(self, web: Web, chance: Chance) -> None:
+        self.web = web
+        self.chance = chance
+        self.kinds = web.kinds
+        self.many = web.many
+        self.knots = web.knots
+        self.strands = web.strands
+        self.room = web.room[:]
+        self.balance = web.balance[:]
+        self.free = web.free[:]
+        self.found: list[list[int]] = [NOTHING] * len(web.strands)
+        self.drawn: list[list[int]] = [NOTHING] * len(web.strands)
+        self.held: list[list[int]] = [[] for _ in web.knots]
+        self.looked = 0
+        # What the last look found out: can a card of the kind looked for come from a knot? Twice the look, plus one.
+        self.marks = [0] * len(web.knots) if web.lacking else NOTHING
+
+    def draw(self) -> None:
+        """Every strand gets its cards."""
+        web = self.web
+        if web.lacking:
+            self.find_out()
+        self.held[DEAL].extend(web.hidden)
+        for event in web.events:
+            what = event // 3
+            if event % 3 == 0:
+                self.deal_out(what)
+            elif event % 3 == 1:
+                strand = self.strands[what]
+                self.drawn[what] = self.given(self.held[strand.source], strand.cards)
+            else:
+                self.held[self.strands[what].target].extend(self.drawn[what])
+
+    # Backwards
+
+    def find_out(self) -> None:
+        """Find a way for each card that came unseen, the earliest first.
+
+        Where that fails, some of the ways found that stand in its way are given up and looked for anew: sometimes one
+        of them, sometimes more, so that it does not go round in circles; and all of them when it takes too long.
+        """
+        web = self.web
+        lacking = [
+            Lack(web.lacking[place] // self.many, web.lacking[place] % self.many, web.sure[place])
+            for place in range(len(web.lacking))
+        ]
+        ways: list[Way] = []
+        failed = 0
+        while lacking:
+            lack = lacking.pop()
+            self.looked += 1
+            if not lack.due and not self.came_unseen(lack):
+                continue
+            strands = self.trace(lack.knot, lack.kind)
+            if strands:
+                ways.append(Way(lack, strands))
+            elif self.may_be_dropped(lack):
+                self.drop(lack)
+            else:
+                failed += 1
+                many = len(ways) if self.looked % PATIENCE == 0 else 1 + failed % MOST_GIVEN_UP
+                for _ in range(min(many, len(ways))):
+                    self.give_up(ways.pop(self.obstacle(ways, lack)), lacking)
+                lacking.insert(self.chance.below(len(lacking) + 1), lack)
+
+    def came_unseen(self, lack: Lack) -> bool:
+        """A card of this kind was seen to come, too: is it by chance another one that was seen to leave?"""
+        place = lack.knot * self.many + lack.kind
+        if self.free[lack.knot] == 0:
+            return False
+        self.balance[place] += 1
+        if self.stays(lack.knot, lack.kind):
+            self.balance[place] -= 1
+            return False
+        self.free[lack.knot] -= 1
+        lack.due = True
         return True
 
-    def trace(self, knot: Knot, kind: int, chance: Chance) -> bool:
-        """Find a way by which a card of this kind may have come into a knot."""
+    def may_be_dropped(self, lack: Lack) -> bool:
+        """Can it have been one of the cards that were seen to come after all, if none of these is on another way?"""
+        return not lack.sure and self.balance[lack.knot * self.many + lack.kind] > 0
+
+    def drop(self, lack: Lack) -> None:
+        """It was one of the cards that were seen to come."""
+        lack.due = False
+        self.balance[lack.knot * self.many + lack.kind] -= 1
+        self.free[lack.knot] += 1
+
+    def give_up(self, way: Way, lacking: list[Lack]) -> None:
+        """Give up a way that was found; if it must be there, it is to be looked for again."""
+        kind = way.lack.kind
+        last = NONE
+        for place in way.strands:
+            if last != NONE:
+                self.free[last] += 1
+            self.room[place] += 1
+            self.found[place].remove(kind)
+            last = self.strands[place].source
+        self.balance[last * self.many + kind] += 1
+        if self.may_be_dropped(way.lack):
+            self.drop(way.lack)
+        else:
+            lacking.append(way.lack)
+
+    def obstacle(self, ways: list[Way], lack: Lack) -> int:
+        """One of the ways that may stand in the way: of the same kind, or where the last look came to an end."""
+        places: list[int] = []
+        for place in range(len(ways)):
+            if ways[place].lack.kind == lack.kind or self.goes_by(ways[place], lack.knot):
+                places.append(place)
+        return places[self.chance.below(len(places))] if places else self.chance.below(len(ways))
+
+    def goes_by(self, way: Way, knot: int) -> bool:
+        """Does it go through this knot, or one that was found to have nothing to give in this look?"""
+        for place in way.strands:
+            target = self.strands[place].target
+            if target == knot or self.marks[target] == 2 * self.looked:
+                return True
+        return False
+
+    def trace(self, knot: int, kind: int) -> list[int]:
+        """Find a way by which a card of this kind may have come into a knot, backwards; empty if there is none."""
+        way: list[int] = []
         while True:
             total = 0
-            for strand in knot.ins:
-                if strand.room and (strand.source.free > 0 or strand.source.balance[kind] > 0):
-                    total += strand.room
+            place = self.knots[knot].first_in
+            while place != NONE:
+                if self.room[place] and self.has(self.strands[place].source, kind):
+                    total += self.room[place]
+                place = self.strands[place].next_in
             if total == 0:
-                return False
-            mark = chance.below(total)
-            for strand in knot.ins:
-                if strand.room and (strand.source.free > 0 or strand.source.balance[kind] > 0):
-                    mark -= strand.room
-                    if mark < 0:
-                        strand.room -= 1
-                        strand.kinds.append(kind)
-                        knot = strand.source
-                        break
-            if knot.balance[kind] > 0 and self.stays(knot, kind, chance):
-                knot.balance[kind] -= 1
-                return True
-            knot.free -= 1
+                return way
+            place = self.marked(knot, kind, self.chance.below(total))
+            self.room[place] -= 1
+            if self.found[place] is NOTHING:
+                self.found[place] = [kind]
+            else:
+                self.found[place].append(kind)
+            way.append(place)
+            knot = self.strands[place].source
+            if self.balance[knot * self.many + kind] > 0 and self.stays(knot, kind):
+                self.balance[knot * self.many + kind] -= 1
+                return way
+            self.free[knot] -= 1
 
-    def stays(self, knot: Knot, kind: int, chance: Chance) -> bool:
+    def marked(self, knot: int, kind: int, mark: int) -> int:
+        """The strand into a knot by which the card came that this mark hits."""
+        place = self.knots[knot].first_in
+        while True:
+            if self.room[place] and self.has(self.strands[place].source, kind):
+                mark -= self.room[place]
+                if mark < 0:
+                    return place
+            place = self.strands[place].next_in
+
+    def has(self, knot: int, kind: int) -> bool:
+        """Can a card of this kind come out of a knot? What was found in this look is kept."""
+        mark = self.marks[knot]
+        if mark >> 1 != self.looked:
+            has = self.balance[knot * self.many + kind] > 0
+            if not has and self.free[knot] > 0:
+                has = self.comes(knot, kind)
+            mark = 2 * self.looked + 1 if has else 2 * self.looked
+            self.marks[knot] = mark
+        return mark & 1 == 1
+
+    def comes(self, knot: int, kind: int) -> bool:
+        """Can a card of this kind come into a knot unseen?"""
+        place = self.knots[knot].first_in
+        while place != NONE:
+            if self.room[place] and self.has(self.strands[place].source, kind):
+                return True
+            place = self.strands[place].next_in
+        return False
+
+    def stays(self, knot: int, kind: int) -> bool:
         """Is it one of the cards that were seen to come here, or one more of that kind from farther back?
 
         Weighed by how many of those that came here unseen should be of this kind.
         """
-        if knot.free == 0:
+        dealt = self.balance[DEAL * self.many + kind]
+        if self.free[knot] == 0 or dealt == 0 or not self.comes(knot, kind):
             return True
         unseen = 0
-        for many in self.deal.balance:
-            unseen += many
-        here = knot.balance[kind] * unseen
-        farther = knot.free * self.deal.balance[kind]
-        return chance.below(here + farther) < here
+        for one in range(self.many):
+            unseen += self.balance[DEAL * self.many + one]
+        here = self.balance[knot * self.many + kind] * unseen
+        return self.chance.below(here + self.free[knot] * dealt) < here
 
-    def deal_out(self, knot: Knot, chance: Chance) -> None:
+    # Forwards
+
+    def deal_out(self, knot: int) -> None:
         """Give every strand out of a knot its cards: those seen and found out, the rest by chance."""
-        held = knot.held
-        room = 0
-        for strand in knot.outs:
-            if strand.known:
-                if not strand.drawn:
-                    self.give_kinds(held, strand)
+        held = self.held[knot]
+        open_strands = 0
+        place = self.knots[knot].first_out
+        while place != NONE:
+            strand = self.strands[place]
+            if strand.same:
+                self.drawn[place] = strand.cards
+            elif strand.known:
+                if self.drawn[place] is NOTHING:
+                    self.drawn[place] = self.given(held, strand.cards)
             else:
-                for kind in strand.kinds:
-                    strand.drawn.append(self.taken(held, kind))
-                if strand.size > len(strand.drawn):
-                    room += 1
-        if room > 1:
-            chance.shuffle(held)
+                if self.found[place] is not NOTHING:
+                    self.drawn[place] = [self.taken(held, kind) for kind in self.found[place]]
+                if self.room[place]:
+                    open_strands += 1
+            place = strand.next_out
+        if open_strands > 1:
+            self.chance.shuffle(held)
         at = 0
-        for strand in knot.outs:
-            many = strand.size - len(strand.drawn)
-            if many:
-                strand.drawn.extend(held[at : at + many])
-                at += many
-        knot.held = []
+        place = self.knots[knot].first_out
+        while place != NONE:
+            room = self.room[place]
+            if room:
+                rest = held[at : at + room]
+                self.drawn[place] = rest if self.drawn[place] is NOTHING else self.drawn[place] + rest
+                at += room
+            place = self.strands[place].next_out
 
-    def give_kinds(self, held: list[int], strand: Strand) -> None:
-        """Cards of the kinds that the viewer saw."""
-        for card in strand.cards:
-            strand.drawn.append(self.taken(held, self.kinds[card]))
+    def given(self, held: list[int], cards: list[int]) -> list[int]:
+        """Cards of the same kinds as those that the viewer saw."""
+        return [self.taken(held, self.kinds[card]) for card in cards]
 
     def taken(self, held: list[int], kind: int) -> int:
         """A card of this kind, taken out of a hand."""
@@ -329,57 +509,42 @@ class Web:
                 return held.pop(place)
         raise AssertionError("what leaves a hand was in it")
 
+    # What came of it
 
-class Past:
-    """Where the cards lay at the start, how they went, and where they lie now."""
+    def zone(self, zone: int) -> list[int]:
+        """The cards that now lie in a zone."""
+        cards: list[int] = []
+        for strand in self.web.lying[zone]:
+            cards.extend(self.drawn[strand])
+        return cards
 
-    def __init__(self, start: Start, trail: list[Shift], zones: list[list[int]]) -> None:
-        self.start = start
-        self.trail = trail
-        self.zones = zones
+    def trail(self) -> list[Shift]:
+        """How the cards went."""
+        web = self.web
+        shifts: list[Shift] = []
+        for place in range(len(web.trail)):
+            shift = web.trail[place]
+            laid = web.laid[place]
+            if laid != NONE:
+                shift = Shift(shift.source, shift.target, self.drawn[laid], shift.viewers)
+            shifts.append(shift)
+        return shifts
 
-
-def retraced(
-    kinds: list[int], many: int, start: Start, trail: list[Shift], viewer: int, chance: Chance
-) -> Past:
-    """Another past that this viewer cannot tell from this one."""
-    web = Web(kinds, many, start, viewer)
-    for shift in trail:
-        web.follow(shift)
-    left = web.finish()
-    web.draw(chance)
-    zones: list[list[int]] = []
-    for zone in range(len(start.zones)):
-        if start.keeps_apart(zone):
-            lying: list[int] = []
-            for strand in web.lying[zone]:
-                lying.extend(strand.drawn)
-            zones.append(lying)
-        else:
-            zones.append(left[zone].drawn)
-    shifts: list[Shift] = []
-    for place in range(len(trail)):
-        shift = trail[place]
-        laid = web.laid[place]
-        if laid is not None:
-            shift = Shift(shift.source, shift.target, laid.drawn, shift.viewers)
-        shifts.append(shift)
-    return Past(restarted(start, viewer, web.dealt), shifts, zones)
-
-
-def restarted(start: Start, viewer: int, dealt: list[Strand | None]) -> Start:
-    """The same start with other cards where the viewer saw none; who else saw them stays with the place."""
-    zones: list[list[int]] = []
-    seen = start.seen[:]
-    for zone in range(len(start.zones)):
-        cards = start.zones[zone][:]
-        strand = dealt[zone]
-        if strand is not None:
-            at = 0
-            for place in range(len(cards)):
-                if not start.seen[cards[place]] >> viewer & 1:
-                    seen[strand.drawn[at]] = start.seen[cards[place]]
-                    cards[place] = strand.drawn[at]
-                    at += 1
-        zones.append(cards)
-    return Start(zones, seen, start.apart)
+    def start(self) -> Start:
+        """The same start with other cards where the viewer saw none; who else saw them stays with the place."""
+        old = self.web.start
+        zones: list[list[int]] = []
+        seen = old.seen[:]
+        for zone in range(len(old.zones)):
+            cards = old.zones[zone]
+            if self.web.dealt[zone] != NONE:
+                dealt = self.drawn[self.web.dealt[zone]]
+                cards = cards[:]
+                at = 0
+                for place in range(len(cards)):
+                    if not old.seen[cards[place]] >> self.web.viewer & 1:
+                        seen[dealt[at]] = old.seen[cards[place]]
+                        cards[place] = dealt[at]
+                        at += 1
+            zones.append(cards)
+        return Start(zones, seen, old.apart)

@@ -16,7 +16,7 @@ from blarney.core.errors import BadMove, BadSave, BadSetup
 from blarney.core.outcome import Outcome
 from blarney.core.steps import Anything, Ask, Simultaneous
 from blarney.core.table import Origin, Table
-from blarney.core.trail import Shift, Start, walked
+from blarney.core.trail import Shift, Start
 
 if TYPE_CHECKING:
     from blarney.core.cards import Cards
@@ -236,6 +236,8 @@ def answer_again(table: Table, top: Simultaneous[Any], saved: Reader) -> None:
             ):
                 raise saved.bad("answers")
             table.answers[seat].append(move)
+    if all(top.complete(table, seat) for seat in table.asked):
+        raise saved.bad("answers")
 
 
 def check_outcome(table: Table, saved: Reader) -> None:
@@ -288,19 +290,34 @@ def restore_trail(cards: Cards, saved: Reader) -> None:
         trail.wholes("seen", 0, cards.everyone, many),
         trail.whole("apart", 0, (1 << zones) - 1),
     )
-    if sorted(card for zone in start.zones for card in zone) != list(range(many)):
+    if sorted(card for zone in start.zones for card in zone) != list(range(many)) or not start.is_sound():
         raise trail.bad("zones")
     shifts: list[Shift] = []
     for entry in trail.lists("shifts", 0, max(many, zones, cards.everyone)):
-        if len(entry) < 3 or max(entry[:2]) >= zones or max([0, *entry[3:]]) >= many:
+        within = len(entry) >= 3 and max(entry[:2]) < zones and entry[2] <= cards.everyone
+        if not within or max([0, *entry[3:]]) >= many:
             raise trail.bad("shifts")
         shifts.append(Shift(entry[0], entry[1], entry[3:], entry[2]))
-    led = walked(start, shifts)
-    if led is None or [sorted(zone) for zone in led] != [sorted(zone) for zone in cards.zones]:
+    again = cards.copy()
+    again.zones = [zone[:] for zone in start.zones]
+    again.seen = start.seen[:]
+    again.keep_trail(start.apart)
+    for shift in shifts:
+        if not again.shift_again(shift):
+            raise trail.bad("shifts")
+    if again.seen != cards.seen or not same_places(start, again.zones, cards.zones):
         raise trail.bad("shifts")
     cards.start = start
     cards.trail = shifts
     cards.steps = len(shifts)
+
+
+def same_places(start: Start, led: list[list[int]], zones: list[list[int]]) -> bool:
+    """Does a trail lead to where the cards lie? Where they are mixed, their order is no matter."""
+    for zone, (there, here) in enumerate(zip(led, zones, strict=True)):
+        if there != here if start.keeps_apart(zone) else sorted(there) != sorted(here):
+            return False
+    return True
 
 
 def stored_agenda(table: Table) -> list[object]:

@@ -33,7 +33,7 @@ class Names:
         """The name of a seat, or "you"."""
         if seat == self.reader:
             return "you"
-        return self.names[seat] if seat < len(self.names) else f"seat {seat}"
+        return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
 
 
 class Catalogue(string.Formatter):

@@ -7,7 +7,8 @@ class Shift:
     """Some cards went from one zone to another; the viewers (bits) saw which.
 
     Out of a hand go the cards that are named. Out of a zone whose packets lie apart goes everything that lies there,
-    and no card is named. A shift from such a zone to itself is a look at the packet that was laid last.
+    and no card is named. A shift from such a zone to itself is a look at the packet that was laid last; from another
+    zone to itself it is a shuffle.
     """
 
     def __init__(self, source: int, target: int, cards: list[int], viewers: int) -> None:
@@ -18,7 +19,7 @@ class Shift:
 
 
 class Start:
-    """Where the cards lay when the trail began, and who saw which; never changed.
+    """Where the cards lay when the trail began, and who had seen which; never changed.
 
     In the zones of `apart` (bits) each packet stays as it was laid; in all others the cards are mixed, as in a hand.
     """
@@ -32,24 +33,22 @@ class Start:
         """Do packets stay as they were laid there?"""
         return self.apart >> zone & 1 != 0
 
+    def is_sound(self) -> bool:
+        """Is each packet that lies apart seen by the same viewers as a whole?"""
+        for zone in range(len(self.zones)):
+            if self.keeps_apart(zone):
+                for card in self.zones[zone]:
+                    if self.seen[card] != self.seen[self.zones[zone][0]]:
+                        return False
+        return True
 
-def walked(start: Start, trail: list[Shift]) -> list[list[int]] | None:
-    """Where the cards lie at the end of a trail; None if it leads from where no such cards are."""
-    zones = [zone[:] for zone in start.zones]
-    for shift in trail:
-        source = zones[shift.source]
-        if start.keeps_apart(shift.source):
-            if shift.cards or (shift.source == shift.target and not source):
-                return None
-            if shift.source != shift.target:
-                zones[shift.target].extend(source)
-                source.clear()
-            continue
-        if shift.source == shift.target or not shift.cards:
-            return None
-        for card in shift.cards:
-            if card not in source:
-                return None
-            source.remove(card)
-            zones[shift.target].append(card)
-    return zones
+
+def together(cards: list[int], seen: list[int]) -> None:
+    """Where cards are mixed, only those see one of them who see them all."""
+    if not cards:
+        return
+    all_seen = seen[cards[0]]
+    for card in cards:
+        all_seen &= seen[card]
+    for card in cards:
+        seen[card] = all_seen

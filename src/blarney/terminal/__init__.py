@@ -27,7 +27,10 @@ def add_play(commands: Commands) -> None:
         "play", help="play in the terminal", allow_abbrev=False,
         epilog=table_options(), formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    command.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(GAMES)}; bon if absent")
+    command.add_argument(
+        "game", nargs="?", metavar="GAME",
+        help=f"one of {', '.join(GAMES)}; if absent, you are asked (without a terminal it is {next(iter(GAMES))})",
+    )  # fmt: skip
     command.add_argument("--seats", type=int, metavar="N", help="how many players")
     command.add_argument("--seed", type=int, metavar="N", help="deal from this seed")
     command.add_argument("--bots", metavar="NAMES", help="one bot for all, or a list with commas")

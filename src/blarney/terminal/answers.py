@@ -16,14 +16,14 @@ MOST_LISTED = 6
 def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
     """The move that a line means, legal or not, or the bundle that the game reads in it.
 
-    A number is a place in the list of legal moves; an empty line means the only one. BadMove says what is
-    not clear.
+    A number is a place in the list of legal moves; an empty line means the only one; words that fit one choice of
+    the list mean that choice and no bundle. BadMove says what is not clear.
     """
     line = " ".join(line.split()).casefold()
     if line.isascii() and line.isdigit():
         return [numbered(line, legal)]
     bundle = game.read(line, list(legal))
-    if bundle:
+    if len(bundle) == 1:
         return bundle
     given = WORDS.findall(line)
     if not given and len(legal) == 1:
@@ -39,7 +39,9 @@ def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
         fitting = [move for move in moves if fits(given, words(move), verb)]
         if len(fitting) == 1:
             return fitting
-        if fitting:
+        if bundle:
+            return bundle
+        if fitting and (verb or moves is legal):
             raise BadMove(f"{shown(line)} could be {either(label(game, move) for move in fitting)}.")
     number = "1" if len(legal) == 1 else f"a number from 1 to {len(legal)}"
     raise BadMove(f"{shown(line)} is no choice here: type {number}, or help.")

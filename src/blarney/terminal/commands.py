@@ -1,4 +1,4 @@
-"""What a person may type besides a move: help, rules, why, hand, table, log, hint."""
+"""What a person may type besides a move: help, rules, why, hand, table, log, hint, back."""
 
 from __future__ import annotations
 
@@ -10,14 +10,20 @@ from blarney.core import rulebook
 from blarney.core.errors import BlarneyError
 from blarney.core.mind import Mind
 from blarney.core.steps import Why
+from blarney.core.texts import Text
 from blarney.core.view import Block
-from blarney.terminal import answers, frame, seating
+from blarney.terminal import answers, frame, seating, speech
+from blarney.terminal.draft import Draft
 
 if TYPE_CHECKING:
     from blarney.terminal.sitting import Sitting
 
+SHORTHAND = Text("prompts.shorthand")
+"""How a game says that a whole answer is typed in one line."""
+
 HELP = [
     "To choose, type the number of a choice, or its words, or the beginnings of them.",
+    "  back         take back the last part of an answer that is not complete yet; 0 does it too",
     "  why WORDS    why something may not be played now",
     "  hint         what the house would do, and why",
     "  rules WORD   the rules with that word or id; rules alone gives all",
@@ -40,12 +46,20 @@ def answer(sitting: Sitting, seat: int, line: str) -> list[str] | None:
 
 def is_move(sitting: Sitting, seat: int, line: str) -> bool:
     """Is this, word for word, a move that is open now? Then it is no command."""
-    return any(move.text == line.casefold() for move in sitting.table.legal(seat))
+    return any(move.text == line.casefold() for move in sitting.asking.legal(seat))
 
 
 def give_help(sitting: Sitting, seat: int, rest: str) -> list[str]:
     """What can be typed."""
-    return [sitting.game.about, "", *HELP]
+    game = sitting.game
+    line = [game.say(SHORTHAND)] if game.catalogue.has(SHORTHAND.key) else []
+    return [game.about, "", HELP[0], *line, *HELP[1:]]
+
+
+def give_back(sitting: Sitting, seat: int, rest: str) -> list[str]:
+    """Take back the last part of an answer."""
+    taken = None if sitting.draft is None else sitting.draft.back()
+    return [] if taken else ["There is nothing to take back."]
 
 
 def give_why(sitting: Sitting, seat: int, rest: str) -> list[str]:
@@ -53,13 +67,15 @@ def give_why(sitting: Sitting, seat: int, rest: str) -> list[str]:
     if not rest:
         return ["Why what? Type why and the words of a move."]
     try:
-        moves = answers.meant(sitting.game, rest, sitting.table.legal(seat))
+        moves = answers.meant(sitting.game, rest, sitting.asking.legal(seat))
+        trial = sitting.asking.copy()
+        for move in moves:
+            if why := trial.why_not(seat, move):
+                return [refusal(sitting, seat, why), *rules_with(sitting, why.rule)]
+            trial.play(seat, move)
     except BlarneyError as error:
         return [str(error)]
-    for move in moves:
-        if why := sitting.table.why_not(seat, move):
-            return [refusal(sitting, seat, why), *rules_with(sitting, why.rule)]
-    return [f"Nothing is against it: {moves[0].text}."]
+    return [f"Nothing is against it: {', '.join(move.text for move in moves)}."]
 
 
 def refusal(sitting: Sitting, seat: int, why: Why) -> str:
@@ -84,7 +100,7 @@ def give_hand(sitting: Sitting, seat: int, rest: str) -> list[str]:
     """What the person holds, and what is open."""
     scene = sitting.scene(seat)
     mine = [block for block in scene.blocks if frame.is_mine(block, seat)]
-    return [*read_out(sitting, seat, mine), frame.spoken_choices(scene)]
+    return [*read_out(sitting, seat, mine), speech.spoken_choices(scene)]
 
 
 def give_table(sitting: Sitting, seat: int, rest: str) -> list[str]:
@@ -94,7 +110,7 @@ def give_table(sitting: Sitting, seat: int, rest: str) -> list[str]:
 
 def read_out(sitting: Sitting, seat: int, blocks: list[Block]) -> list[str]:
     """Blocks as lines."""
-    return frame.spoken(frame.Scene("", seat, blocks, []))
+    return speech.spoken(frame.Scene("", seat, blocks, []))
 
 
 def give_log(sitting: Sitting, seat: int, rest: str) -> list[str]:
@@ -103,11 +119,21 @@ def give_log(sitting: Sitting, seat: int, rest: str) -> list[str]:
 
 
 def give_hint(sitting: Sitting, seat: int, rest: str) -> list[str]:
-    """What the house would do."""
-    table = sitting.table
-    mind = Mind.at(table, seat, sitting.diaries[seat].events[:], seating.luck(table, seat))
-    thought = house.bot(seating.HOUSE).choose(mind)
-    return [f"The house would {thought.move.text}. {sitting.game.say(thought.why, sitting.names(seat))}"]
+    """What the house would do: the whole answer, if it has several parts."""
+    draft = Draft(sitting.asking, seat)
+    chosen: list[str] = []
+    reasons: list[str] = []
+    while True:
+        trial = draft.trial
+        mind = Mind.at(trial, seat, sitting.diaries[seat].events[:], seating.luck(trial, seat))
+        thought = house.bot(seating.HOUSE).choose(mind)
+        chosen.append(answers.label(sitting.game, thought.move))
+        reason = sitting.game.say(thought.why, sitting.names(seat))
+        if reason not in reasons:
+            reasons.append(reason)
+        if not draft.goes_on(thought.move):
+            return [f"The house would choose: {', '.join(chosen)}. {' '.join(reasons)}"]
+        draft.add([thought.move])
 
 
 COMMANDS: dict[str, Callable[[Sitting, int, str], list[str]]] = {
@@ -120,4 +146,6 @@ COMMANDS: dict[str, Callable[[Sitting, int, str], list[str]]] = {
     "table": give_table,
     "log": give_log,
     "hint": give_hint,
+    "back": give_back,
+    "undo": give_back,
 }

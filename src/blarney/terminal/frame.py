@@ -1,10 +1,17 @@
-"""A scene as lines of styled words: what is drawn on a screen, or read out line by line."""
+"""A scene as lines of styled words: what is drawn on a screen.
+
+Words of a style that are not looks or colours say what a span is for: "now" is what the question is about (its block
+stands beside the viewer's hand), "packs" begins a line that may stand beside others of its block where there is little
+room, "loose" is left out there, "more" where there is still less, "wide" where the screen is narrow, "symbol" where
+lines are read out.
+"""
 
 from __future__ import annotations
 
 import re
 import textwrap
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rich.cells import cell_len
@@ -20,6 +27,14 @@ COLOURS = {
     "green": "green",
     "purple": "magenta",
     "gold": "yellow",
+    # On a dark screen black would not be seen, on a light one white: these bring their ground along.
+    "black": "bright_white on black",
+    "white": "black on bright_white",
+    # Neither very dark nor very light: three of contrast with black and with white.
+    "silver": "color(66)",
+    "copper": "color(166)",
+    "violet": "magenta",
+    "amber": "color(136)",
 }
 COLOUR_WORDS = re.compile(rf"\b({'|'.join(COLOURS)})\b(?: \d+)?")
 LOOKS = {"bold", "dim", "italic", "reverse", "underline"}
@@ -27,14 +42,18 @@ LABEL = 11
 # Below this width, spans of the style "wide" are left out.
 WIDE = 70
 # What a low screen does without, the first first.
-SPARED = ("last trick", "played", "spare")
+SPARED = ("last trick", "last Scat", "played", "spare")
+# So many lines of what happened should be in sight where a table can be packed.
+LOG = 5
 
 
 @dataclass(frozen=True)
 class Scene:
     """What one viewer has before its eyes.
 
-    Where exactly one choice touches the place of a span, the choice's number is written there.
+    Where exactly one choice touches the place of a span, the choice's number is written there. `parts` are what has
+    been picked of an answer that is not complete, `in_parts` says that an answer may have several; `tip` says how it
+    could be typed.
     """
 
     title: str
@@ -45,6 +64,19 @@ class Scene:
     prompt: str = ""
     offers: list[Offer] = field(default_factory=list)
     labels: list[str] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)
+    in_parts: bool = False
+    tip: str = ""
+
+
+def is_near(block: Block, viewer: int | None) -> bool:
+    """Does this block belong beside the prompt: the viewer's own hand, or what the question is about?"""
+    return is_mine(block, viewer) or any(has("now", span) for line in block.lines for span in line)
+
+
+def has(word: str, span: Span) -> bool:
+    """Is this a word of the span's style?"""
+    return word in span.style.split()
 
 
 def is_mine(block: Block, viewer: int | None) -> bool:
@@ -64,12 +96,12 @@ def numbers(offers: list[Offer]) -> dict[str, int]:
     }
 
 
-def unplaced(scene: Scene) -> bool:
-    """Is there a choice whose number stands nowhere in the picture?"""
+def unplaced(scene: Scene) -> list[int]:
+    """The choices whose numbers stand nowhere in the picture."""
     at = numbers(scene.offers)
     drawn = {span.place for block in scene.blocks for line in block.lines for span in line}
     placed = {number for place, number in at.items() if place in drawn}
-    return len(placed) < len(scene.offers)
+    return [number for number in range(1, len(scene.offers) + 1) if number not in placed]
 
 
 def marked(line: Line, scene: Scene) -> Line:
@@ -84,7 +116,8 @@ def marked(line: Line, scene: Scene) -> Line:
         place = span.place
         if place in at and place != before:
             result.append(Span(f"{at[place]})", "bold"))
-        if place.startswith(mine) and place not in at:
+        if place.startswith(mine) and place not in at and (scene.parts or not scene.in_parts):
+            # At the beginning of an answer in parts, what is no choice now may be one later.
             span = Span(span.text, "dim", place)
         result.append(span)
         before = place
@@ -94,7 +127,7 @@ def marked(line: Line, scene: Scene) -> Line:
 def wrapped(line: Line, width: int) -> list[Line]:
     """A line cut into several where it is too long, at spans that are only spaces; the indent stays."""
     first = line[0].text if line else ""
-    marker = bool(line) and "symbol" in line[0].style.split() and first.endswith(" ")
+    marker = bool(line) and has("symbol", line[0]) and first.endswith(" ")
     indent = cell_len(first) if first.isspace() or marker else 0
     lines: list[Line] = [[]]
     used = 0
@@ -116,7 +149,7 @@ def wrapped(line: Line, width: int) -> list[Line]:
 
 def narrowed(line: Line) -> Line:
     """A line without what only a wide screen shows."""
-    return [span for span in line if "wide" not in span.style.split()]
+    return [span for span in line if not has("wide", span)]
 
 
 def words_of(line: Line) -> list[Line]:
@@ -169,48 +202,94 @@ def block_lines(block: Block, scene: Scene, width: int) -> list[Styled]:
     return lines
 
 
+def packed(block: Block, scene: Scene, width: int, without: set[str]) -> list[Styled]:
+    """A block whose lines stand beside each other, as many as fit, without spans of these styles."""
+    if not packs(block):
+        return block_lines(block, scene, width)
+    rows: list[Line] = [[]]
+    room = width - LABEL - 1
+    for line in block.lines:
+        tight = [span for span in marked(line, scene) if not without & set(span.style.split())]
+        long = sum(cell_len(span.text) for span in tight)
+        used = sum(cell_len(span.text) for span in rows[-1])
+        if rows[-1] and used + 3 + long > room:
+            rows.append([])
+        if rows[-1]:
+            rows[-1].append(Span("   "))
+        rows[-1].extend(tight)
+    return block_lines(Block(block.title, rows), Scene("", None, [], []), width)
+
+
+def packs(block: Block) -> bool:
+    """May the lines of this block stand beside each other?"""
+    return len(block.lines) > 1 and all(line and has("packs", line[0]) for line in block.lines)
+
+
 def choice_line(scene: Scene) -> Line:
-    """All choices with their numbers."""
+    """The choices that stand nowhere else, with their numbers."""
     line: Line = []
-    for number, label in enumerate(scene.labels, 1):
-        line.extend([Span(f"{number})", "bold"), Span(label), Span("  ")])
+    for number in unplaced(scene):
+        line.extend([Span(f"{number})", "bold"), Span(scene.labels[number - 1]), Span("  ")])
+    if scene.parts:
+        line.extend([Span("0)", "bold"), Span("take back"), Span("  ")])
     return line[:-1]
 
 
 def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styled]:
     """The whole frame: the table above, what happened in the middle, the own hand and the prompt below."""
-    title = [Styled(f" {scene.title}"[:width], style="bold"), Styled("")]
     below: list[Styled] = []
-    blocks: dict[str, list[Styled]] = {}
     for block in scene.blocks:
-        if is_mine(block, scene.viewer):
+        if is_near(block, scene.viewer):
             below.extend(block_lines(block, scene, width))
-        else:
-            blocks[block.title] = block_lines(block, scene, width)
-    if unplaced(scene):
-        below.extend(block_lines(Block("choices", [choice_line(scene)]), Scene("", None, [], []), width))
+    if choices := choice_line(scene):
+        below.extend(block_lines(Block("choices", [choices]), Scene("", None, [], []), width))
     for line in notice:
         below.extend(sentence(f" {line}", width - 1, "bold"))
     if scene.prompt:
         below.extend(sentence(f" {scene.prompt}", width - 1))
+    tip = sentence(f" {scene.tip}", width - 1, "dim") if scene.tip else []
+    if len(below) + len(tip) <= height // 3:
+        below.extend(tip)
     below = below[-max(1, height - 5) :]
     # Two rules, a line of the log, the line that is typed and one for its end.
-    above = fitting(title, blocks, max(1, height - len(below) - 5))
+    above = fitting(scene, width, max(1, height - len(below) - 5))
     room = max(1, height - len(above) - len(below) - 4)
     rule = Styled(" " + "─" * (width - 2), style="dim")
     return [*above, rule, *log_lines(scene, width, room), rule, *below]
 
 
-def fitting(title: list[Styled], blocks: dict[str, list[Styled]], room: int) -> list[Styled]:
-    """As much of the table as there is room for; the first block stays whatever happens."""
-    for spared in (*SPARED, ""):
-        lines = [line for block in blocks.values() for line in block]
-        if len(title) + len(lines) <= room:
-            return title + lines
-        if len(lines) <= room:
-            return title[: room - len(lines)] + lines
-        blocks = {name: block for name, block in blocks.items() if name != spared}
-    return lines[:room]
+def fitting(scene: Scene, width: int, room: int) -> list[Styled]:
+    """As much of the table as there is room for beside the last thing that happened; some more if the table packs."""
+    found = list(arrangements(scene, width))
+    last = len(sentence(f" {scene.log[-1]}", width - 1)) - 1 if scene.log else 0
+    some = LOG - 1 if any(packs(block) for block in scene.blocks) else last
+    for log in (some, last):
+        for lines in found:
+            if len(lines) <= room - log:
+                return lines
+    return found[-1][: max(1, room - last)]
+
+
+def arrangements(scene: Scene, width: int) -> Iterator[list[Styled]]:
+    """The table drawn in ever fewer lines: whole, packed, without its title, without what can be spared."""
+    title = [Styled(f" {scene.title}"[:width], style="bold"), Styled("")]
+    far = [block for block in scene.blocks if not is_near(block, scene.viewer)]
+    whole = {block.title: block_lines(block, scene, width) for block in far}
+    if any(packs(block) for block in far):
+        yield title + together(whole)
+        yield title[:1] + together(whole)
+        soft = {block.title: packed(block, scene, width, {"wide", "loose"}) for block in far}
+        yield title[:1] + together(soft)
+        whole = {block.title: packed(block, scene, width, {"wide", "loose", "more"}) for block in far}
+    for spared in ("", *SPARED):
+        whole = {name: lines for name, lines in whole.items() if name != spared}
+        for heading in (title, title[:1], []):
+            yield heading + together(whole)
+
+
+def together(blocks: dict[str, list[Styled]]) -> list[Styled]:
+    """Blocks below each other."""
+    return [line for block in blocks.values() for line in block]
 
 
 def log_lines(scene: Scene, width: int, room: int) -> list[Styled]:
@@ -221,28 +300,3 @@ def log_lines(scene: Scene, width: int, room: int) -> list[Styled]:
         lines.extend(sentence(f" {line}", width - 1, "dim" if place < old else ""))
     lines = lines[-room:]
     return lines + [Styled("")] * (room - len(lines))
-
-
-def spoken(scene: Scene) -> list[str]:
-    """The picture as lines to be read out: no symbols, no columns."""
-    lines: list[str] = []
-    for block in scene.blocks:
-        read = [spoken_line(line) for line in block.lines]
-        title = block.title[:1].upper() + block.title[1:]
-        if len(read) == 1:
-            lines.append(f"{title}: {read[0]}")
-        else:
-            lines.append(f"{title}:")
-            lines.extend(read)
-    return lines
-
-
-def spoken_line(line: Line) -> str:
-    """One line to be read out."""
-    text = "".join(span.text for span in line if "symbol" not in span.style.split())
-    return " ".join(text.split())
-
-
-def spoken_choices(scene: Scene) -> str:
-    """The choices to be read out."""
-    return "Choices: " + ", ".join(f"{number} {label}" for number, label in enumerate(scene.labels, 1)) + "."

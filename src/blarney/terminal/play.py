@@ -13,11 +13,13 @@ from typing import TextIO
 from rich.console import Console
 
 from blarney.core.errors import BadRecord, BadSetup, BlarneyError
+from blarney.core.game import Game
 from blarney.core.pack import Pack
+from blarney.core.registry import GAMES
 from blarney.core.registry import game as game_named
 from blarney.core.table import Table
-from blarney.core.texts import enumerated
-from blarney.terminal import frame, keeping
+from blarney.core.texts import Text, enumerated
+from blarney.terminal import frame, keeping, shelf
 from blarney.terminal.screen import LEAVING, Drawn, Leave, Plain, Screen
 from blarney.terminal.seating import HOUSE, Chair, seat_everybody, seated_before
 from blarney.terminal.sitting import Sitting
@@ -39,10 +41,14 @@ class Evening:
 def run(arguments: argparse.Namespace) -> int:
     """Play a game."""
     refuse_empty(arguments)
-    evening = begun(arguments) if arguments.resume is None else resumed(arguments)
+    output = sys.stderr if arguments.json else sys.stdout
+    try:
+        evening = begun(arguments, output) if arguments.resume is None else resumed(arguments)
+    except (Leave, EOFError):
+        output.write("Good night.\n")
+        return 0
     if evening.file is not None:
         keeping.check_target(evening.file, evening.file)
-    output = sys.stderr if arguments.json else sys.stdout
     screen = opened(arguments, output)
     sitting = Sitting(evening.table, evening.chairs, screen, arguments.explain)
     sitting.warn = evening.file is None and sys.stdin.isatty()
@@ -86,16 +92,26 @@ def refuse_empty(arguments: argparse.Namespace) -> None:
             raise BadSetup(f"The option {name[:40]} is given {names.count(name)} times.")
 
 
-def begun(arguments: argparse.Namespace) -> Evening:
+def begun(arguments: argparse.Namespace, output: TextIO) -> Evening:
     """A new table."""
     pack = None if arguments.pack is None else Pack.load(arguments.pack)
-    game = game_named(arguments.game or "bon", pack)
+    game = game_named(arguments.game or wanted(pack, output), pack)
     default = min(max(SEATS, game.seats[0]), game.seats[-1])
     seats = game.check_seats(default if arguments.seats is None else arguments.seats)
     chairs = seat_everybody(seats, 1 if arguments.hotseat is None else arguments.hotseat, arguments.bots)
     seed = secrets.randbelow(1_000_000_000) if arguments.seed is None else arguments.seed
     table = game.deal(seats=seats, seed=seed, options=dict(arguments.options))
     return Evening(table, chairs, arguments.save, arguments.pack or "")
+
+
+def wanted(pack: Pack | None, output: TextIO) -> str:
+    """Which game, if nobody said: the one of the pack, or one from the shelf; the first, if nobody can be asked."""
+    named = None if pack is None else pack.data.get("game")
+    if isinstance(named, str):
+        return named
+    if sys.stdin.isatty() and output.isatty():
+        return shelf.choose(sys.stdin, output)
+    return next(iter(GAMES))
 
 
 def resumed(arguments: argparse.Namespace) -> Evening:
@@ -152,13 +168,17 @@ def celebrate(sitting: Sitting, evening: Evening, output: TextIO) -> None:
     for group in outcome.ranking:
         for seat in group:
             name = names.seat(seat)
-            output.write(f"{place}. {name[:1].upper()}{name[1:]}: {points(outcome.scores[seat])}\n")
+            standing = stands(sitting.game, outcome.scores[seat])
+            output.write(f"{place}. {name[:1].upper()}{name[1:]}: {standing}\n")
         place += len(group)
     output.write(f"The same deal again: {again(sitting, evening.pack)}\n")
 
 
-def points(score: int) -> str:
-    """A score in words."""
+def stands(game: Game, score: int) -> str:
+    """A score in words: the game's own, if it has such."""
+    own = Text("outcomes.standing", {"score": score, "lost": -score})
+    if game.catalogue.has(own.key):
+        return game.say(own)
     return f"{score} point" if score == 1 else f"{score} points"
 
 

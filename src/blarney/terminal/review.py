@@ -16,7 +16,7 @@ from blarney.core.outcome import Outcome
 from blarney.core.record import Played, Record, TakenOver, Undone
 from blarney.core.registry import GAMES
 from blarney.core.table import Table
-from blarney.core.texts import Names
+from blarney.core.texts import Names, enumerated
 from blarney.terminal import keeping
 from blarney.terminal.keeping import OTHER_OUTCOME
 from blarney.terminal.seating import chair
@@ -70,14 +70,16 @@ class Story:
             yield Told(self.sentence(table, event), event)
 
     def sentence(self, table: Table, event: Event) -> str:
-        """An event in words; with open hands everybody is told as the one whose event it is."""
+        """An event in words; with open hands also the cards that it would hide."""
         if len(self.viewers) > 1 and event.cards and None not in event.cards:
             told = table.game.say(event.text(), self.names)
             if not told and event.seat is not None:
                 mine = table.game.say(event.text(), Names(self.names.names, event.seat))
                 if mine.startswith("Your "):
                     return f"{self.named(event.seat)}'s {mine.removeprefix('Your ')}"
-                return f"{self.named(event.seat)}: {mine}"
+                return f"{self.named(event.seat)}: {mine}" if mine else ""
+            if told and "{card" not in table.game.catalogue.sentences.get(event.text().key, ""):
+                return f"{told} ({enumerated([card for card in event.cards if card])})"
             return told
         return table.game.say(event.text(), self.names)
 

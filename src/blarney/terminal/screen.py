@@ -14,7 +14,7 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text as Styled
 
-from blarney.terminal import frame
+from blarney.terminal import frame, speech
 from blarney.terminal.frame import Scene
 
 try:
@@ -81,6 +81,14 @@ def forget_typed(source: TextIO) -> None:
             termios.tcflush(source.fileno(), termios.TCIFLUSH)
 
 
+def forget_history() -> None:
+    """The next person at the keyboard must not find with an arrow what the one before has typed."""
+    with contextlib.suppress(ImportError):
+        import readline
+
+        readline.clear_history()
+
+
 def readable(line: str) -> str:
     """A line without what a terminal would obey."""
     return "".join(letter if letter.isprintable() else " " for letter in line)
@@ -114,10 +122,12 @@ class Plain:
 
     def ask(self, scene: Scene, again: bool) -> str:
         if not again:
-            for line in frame.spoken(scene):
+            for line in speech.spoken(scene):
                 self.say(line)
             self.say(scene.prompt)
-            self.say(frame.spoken_choices(scene))
+            if scene.tip:
+                self.say(scene.tip)
+            self.say(speech.spoken_choices(scene))
         return unless_leaving(read_line(self.source, self.output, "> "))
 
     def answer(self, lines: list[str]) -> None:
@@ -125,6 +135,7 @@ class Plain:
             self.say(line)
 
     def hand_over(self, name: str) -> None:
+        forget_history()
         self.output.write("\n" * SCREENFUL)
         unless_leaving(read_line(self.source, self.output, f"{name}, it is your turn: press Enter. "))
         self.say()
@@ -218,6 +229,7 @@ class Drawn:
             unless_leaving(self.read("\n Press Enter to go on. "))
 
     def hand_over(self, name: str) -> None:
+        forget_history()
         self.wipe()
         self.draw([Styled("\n" * (self.console.height // 3)), Styled(f" {name}, it is your turn.", "bold")])
         unless_leaving(self.read("\n Press Enter when only you can see this. "))

@@ -8,21 +8,24 @@ from blarney.core.events import Event
 from blarney.core.mind import Mind
 from blarney.core.record import Record
 from blarney.core.table import Table
-from blarney.core.texts import Names
+from blarney.core.texts import Names, Text
 from blarney.terminal import answers, commands, seating
+from blarney.terminal.draft import Draft
 from blarney.terminal.frame import Scene
 from blarney.terminal.screen import Screen
 from blarney.terminal.seating import Chair
 
 
 class Diary:
-    """All that one viewer was told, and how much of it the viewer has read."""
+    """All that one viewer was told, and how much of it the viewer has read; what bots think waits to be told."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.lines: list[str] = []
+        self.thoughts: list[str] = []
         self.read = 0
         self.decided = 0
+        self.tipped = False
 
 
 class Sitting:
@@ -36,6 +39,7 @@ class Sitting:
         self.explain = explain
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
         self.warn = False
+        self.draft: Draft | None = None
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         self.diaries: dict[int | None, Diary] = {}
         viewers: list[int | None] = [*self.people]
@@ -55,6 +59,10 @@ class Sitting:
 
         def write(event: Event) -> None:
             diary.events.append(event)
+            if event.what != "answered":
+                # Before, a thought could tell a held answer to somebody who has not answered yet.
+                diary.lines.extend(diary.thoughts)
+                diary.thoughts.clear()
             if line := self.game.say(event.text(), names):
                 diary.lines.append(line)
 
@@ -86,10 +94,11 @@ class Sitting:
         """A bot of the house answers."""
         mind = Mind.at(self.table, seat, self.ears[seat], seating.luck(self.table, seat))
         thought = house.bot(name).choose(mind)
-        if self.explain:
+        if self.explain and len(self.table.legal(seat)) > 1:
             for viewer, diary in self.diaries.items():
-                why = self.game.say(thought.why, self.names(viewer))
-                diary.lines.append(f"{self.chairs[seat].name} thinks: {why}")
+                line = f"{self.chairs[seat].name} thinks: {self.game.say(thought.why, self.names(viewer))}"
+                if line not in diary.thoughts:
+                    diary.thoughts.append(line)
         self.table.play(seat, thought.move)
 
     def person_turn(self, seat: int) -> None:
@@ -99,38 +108,59 @@ class Sitting:
             self.screen.hand_over(self.chairs[seat].name)
             self.reader = seat
             self.tell()
+        self.draft = Draft(self.table, seat)
+        try:
+            self.talk(seat)
+        finally:
+            self.draft = None
+        diary = self.diaries[seat]
+        diary.decided = diary.read
+
+    def talk(self, seat: int) -> None:
+        """Ask until the answer is whole."""
         again = False
         warned = not self.warn
         while True:
             try:
-                if self.answered(seat, self.screen.ask(self.scene(seat), again)):
-                    break
+                reply = self.reply(seat, self.screen.ask(self.scene(seat), again))
+                if reply is None:
+                    return
+                again = bool(reply)
+                self.screen.answer(reply)
             except KeyboardInterrupt:
                 if warned:
                     raise
                 warned = True
+                again = True
                 self.screen.answer(["", "Leave without saving? Ctrl-C again leaves; quit FILE saves."])
-            again = True
-        diary = self.diaries[seat]
-        diary.decided = diary.read
 
-    def answered(self, seat: int, line: str) -> bool:
-        """Was this line a move that the table took?"""
-        said = commands.answer(self, seat, line)
+    def reply(self, seat: int, line: str) -> list[str] | None:
+        """What is said to a line; nothing to a part of an answer, None when the answer is whole."""
+        draft = self.draft
+        assert draft is not None, "whoever is asked puts an answer together"
+        said = commands.answer(self, seat, "back" if line == "0" and draft.parts else line)
         if said is not None:
-            self.screen.answer(said)
-            return False
+            return said
         try:
-            moves = answers.meant(self.game, line, self.table.legal(seat))
-            why = self.table.why_not(seat, moves[0])
+            moves = answers.meant(self.game, line, draft.trial.legal(seat))
+            why = draft.trial.why_not(seat, moves[0])
+            if why is not None and len(moves) > 1 and self.table.why_not(seat, moves[0]) is None:
+                # A whole answer in one line stands for itself: what was picked before is put back.
+                why = None
+                draft = Draft(self.table, seat)
             if why is not None:
-                self.screen.answer([commands.refusal(self, seat, why)])
-                return False
-            self.table.play(seat, *moves)
+                return [commands.refusal(self, seat, why)]
+            self.diaries[seat].tipped |= draft.in_parts()
+            whole = draft.add(moves)
+            self.draft = draft
+            return None if whole else []
         except BlarneyError as error:
-            self.screen.answer([str(error)])
-            return False
-        return True
+            return [str(error)]
+
+    @property
+    def asking(self) -> Table:
+        """The table as it lies before the person who is asked, with what they have picked."""
+        return self.table if self.draft is None else self.draft.trial
 
     def tell(self) -> None:
         """Show the reader what it has not read yet, one thing after the other."""
@@ -141,26 +171,40 @@ class Sitting:
 
     def scene(self, viewer: int | None) -> Scene:
         """What this viewer has before its eyes."""
-        table = self.table
+        draft = self.draft if self.draft is not None and self.draft.seat == viewer else None
+        table = self.table if draft is None else draft.trial
         diary = self.diaries.get(viewer, Diary())
         question = table.question
-        names = self.names(viewer)
         asked = viewer is not None and viewer in table.waiting and diary.read == len(diary.lines)
         return Scene(
             title=f"{self.game.title} · seed {table.origin.seed} · type help for help",
             viewer=viewer,
-            blocks=self.game.picture(table.view(viewer), names),
+            blocks=self.game.picture(table.view(viewer), self.names(viewer)),
             log=diary.lines[: diary.read],
             fresh=diary.read - diary.decided,
-            prompt=self.prompt(viewer) if asked else "",
+            prompt=self.prompt(viewer, draft) if asked else "",
+            tip=self.tip(diary, draft) if asked and draft else "",
             offers=question.offers(viewer) if asked and question and viewer is not None else [],
             labels=[answers.label(self.game, move) for move in table.legal(viewer)] if asked else [],
+            parts=[answers.label(self.game, move) for move in draft.parts] if draft else [],
+            in_parts=draft is not None and draft.in_parts(),
         )
 
-    def prompt(self, viewer: int | None) -> str:
-        """What the viewer is asked."""
-        question = self.table.question
+    def prompt(self, viewer: int | None, draft: Draft | None) -> str:
+        """What the viewer is asked; in the middle of an answer, how it goes on."""
+        question = self.asking.question
         assert question is not None, "whoever is asked is asked something"
+        more = Text(f"{question.prompt.key}.more", question.prompt.values)
+        if draft is not None and draft.parts:
+            if self.game.catalogue.has(more.key):
+                return self.game.say(more, self.names(viewer))
+            return f"So far: {', '.join(move.text for move in draft.parts)}. What else?"
         said = self.game.say(question.prompt, self.names(viewer))
-        only = len(self.table.legal(viewer)) == 1
+        only = len(self.asking.legal(viewer)) == 1
         return f"{said} There is one choice: Enter takes it." if only else said
+
+    def tip(self, diary: Diary, draft: Draft) -> str:
+        """How a whole answer is said in one line; told with the first question whose answer may have several parts."""
+        if diary.tipped or not self.game.catalogue.has(commands.SHORTHAND.key) or not draft.in_parts():
+            return ""
+        return self.game.say(commands.SHORTHAND)

@@ -13,7 +13,7 @@ MOST_DRAGONS = 20
 MOST_SEATS = 8
 TEXTS = ".toml"
 # Words that a player says otherwise.
-SAID = ("done", "granted", "keep", "lay", "new", "scat", "under")
+SAID = ("and", "done", "granted", "keep", "lay", "new", "scat", "under")
 
 
 @dataclass(frozen=True)

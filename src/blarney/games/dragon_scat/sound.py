@@ -15,6 +15,7 @@ def flaw(table: DragonScat) -> str | None:
         return "a pass in a game that has none"
     return (
         agenda_flaw(table)
+        or outcome_flaw(table)
         or row_flaw(table)
         or pile_flaw(table)
         or hand_flaw(table)
@@ -26,15 +27,44 @@ def flaw(table: DragonScat) -> str | None:
 def agenda_flaw(table: DragonScat) -> str | None:
     """Nothing but these questions can be open."""
     agendas: list[list[Anything]] = [[TURN], [NEXT, CHALLENGE], [NEXT, IN_STEAD], [NEXT, FREE_CARDS]]
-    if table.outcome is None:
-        if table.agenda not in agendas:
-            return "what is to happen next"
-        if (table.top is CHALLENGE) != (table.claimed > 0):
-            return "what is claimed"
-        if table.top is FREE_CARDS and (table.guest == table.player or table.row < table.deck.rows):
-            return "who may lay a free card"
+    if table.outcome is not None:
+        return "what is claimed" if table.claimed and not table.outcome.broken_off else None
+    if table.agenda not in agendas:
+        return "what is to happen next"
+    if (table.top is CHALLENGE) != (table.claimed > 0):
+        return "what is claimed"
+    last = table.last
+    if table.top is IN_STEAD:
+        if last is None or (last.seat, last.row) != (table.player, table.row):
+            return "who may lay a card in place of a pile"
+        honest = all(kind == table.dragon(last.row) for kind in last.kinds)
+        if (
+            table.guest != (last.seat if honest else last.challenger)
+            or table.cards.zones[table.pile(table.row)]
+        ):
+            return "who may lay a card in place of a pile"
+    new = len(table.cards.zones[table.showing]) - 1
+    if table.top is FREE_CARDS and (table.guest == table.player or table.row != new or new < table.deck.rows):
+        return "who may lay a free card"
+    return None
+
+
+def outcome_flaw(table: DragonScat) -> str | None:
+    """Whoever has won has no cards left, or the fewest after the last turn."""
+    outcome = table.outcome
+    if outcome is None or outcome.broken_off:
         return None
-    return "what is claimed" if table.claimed else None
+    sizes = [len(table.cards.zones[seat]) for seat in range(table.seats)]
+    fewest = [seat for seat in range(table.seats) if sizes[seat] == min(sizes)]
+    late = table.turn == table.deck.turns
+    if (
+        outcome.scores != [-many for many in sizes]
+        or outcome.winners != fewest
+        or outcome.ranking[0] != fewest
+    ):
+        return "the outcome"
+    rid = outcome.why.key == "outcomes.rid"
+    return "the outcome" if rid != (min(sizes) == 0) or not (rid or late) else None
 
 
 def row_flaw(table: DragonScat) -> str | None:
@@ -105,12 +135,18 @@ def knowledge_flaw(table: DragonScat) -> str | None:
 
 
 def last_flaw(table: DragonScat) -> str | None:
-    """The last challenge was of one player by another."""
+    """The last challenge was of one player by another, over cards that there are."""
     last = table.last
     if last is None:
         return None
-    if last.seat == last.challenger or last.challenger not in last.scats or last.seat in last.scats:
+    others = last.challenger in last.scats and last.seat not in last.scats
+    if not others or len(set(last.scats)) != len(last.scats):
         return "the last challenge"
-    if not last.kinds or len(last.kinds) > len(table.deck.kinds):
+    many = [last.kinds.count(kind) for kind in range(table.deck.many)]
+    if (
+        not last.kinds
+        or max(many) > table.deck.copies
+        or (table.turn == 1 and table.top in (TURN, CHALLENGE))
+    ):
         return "the last challenge"
     return None

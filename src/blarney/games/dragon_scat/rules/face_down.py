@@ -54,7 +54,7 @@ class Challenge(Simultaneous[DragonScat]):
     def settle(self, table: DragonScat, answers: list[list[Move]]) -> None:
         scats = [seat for seat in table.asked if SCAT in answers[seat]]
         if scats:
-            challenged(table, scats)
+            challenged(table, scats, [seat for seat in table.asked if GRANTED in answers[seat]])
             return
         if table.watchers:
             table.tell("granted", table.player, values={"dragon": table.dragon_name(table.row)})
@@ -70,19 +70,18 @@ def settle_last_cards(table: DragonScat) -> bool:
     return True
 
 
-def challenged(table: DragonScat, scats: list[int]) -> None:
+def challenged(table: DragonScat, scats: list[int], grants: list[int]) -> None:
     """Of several Scats the closest clockwise counts. [DS-12] The cards just laid are revealed to all. [DS-13]"""
     challenger = scats[0]
     row = table.row
     pile = table.pile(row)
     cards = table.cards.zones[pile][-table.claimed :]
     kinds = [table.deck.kinds[card] for card in cards]
-    table.cards.turn_up(pile, table.claimed, table.cards.everyone)
+    table.cards.turn_up(pile, table.cards.everyone)
     table.claimed = 0
     table.last = Reveal(table.player, row, kinds, challenger, scats)
     if table.watchers:
-        granted = [seat for seat in table.asked if seat not in scats]
-        told: dict[str, Value] = {"scats": list(scats), "grants": list(granted)}
+        told: dict[str, Value] = {"scats": list(scats), "grants": list(grants)}
         table.tell("called" if len(scats) == 1 else "several_called", challenger, values=told)
         table.tell(
             "revealed", table.player, cards, pile, pile, {"dragon": table.dragon_name(row)}, reveals=True

@@ -11,7 +11,7 @@ from blarney.games.dragon_scat.table import STEAD, DragonScat, Packet
 
 
 def chosen(table: DragonScat, seat: int, moves: list[Move]) -> list[int]:
-    """The cards that a play names, in order."""
+    """The cards that a play names, in the order of the hand: how they were named tells nothing."""
     kinds = table.deck.kinds
     wanted = [0] * table.deck.many
     for move in moves:

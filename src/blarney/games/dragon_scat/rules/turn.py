@@ -128,7 +128,8 @@ def why_not_action(table: DragonScat, seat: int, move: Move) -> Why:
 def why_not_part(table: DragonScat, seat: int, move: Move) -> Why:
     """Why a play that has begun cannot go on so."""
     if isinstance(move, Lay):
-        return Why(Text("refusals.not_held", {"card": table.deck.names[move.kind]}), "DS-9")
+        key = "no_more" if table.count(seat)[move.kind] else "not_held"
+        return Why(Text(f"refusals.{key}", {"card": table.deck.names[move.kind]}), "DS-9")
     if move is DONE:
         return Why(Text("refusals.at_least_one"), "DS-9")
     return Why(Text("refusals.begun", {"move": move.text}), "DS-8")

@@ -1,0 +1,35 @@
+"""The games on the shelf, shown to somebody who has not said which one to play."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from blarney.core.registry import GAMES
+from blarney.terminal.answers import shown
+from blarney.terminal.screen import read_line, unless_leaving
+
+
+def choose(source: TextIO, output: TextIO) -> str:
+    """The name of the game that somebody takes from the shelf; Leave or EOFError if they go away."""
+    output.write("Which game?\n")
+    for number, game in enumerate(GAMES.values(), 1):
+        output.write(f"  {number}) {game.title}, {game.seats[0]} to {game.seats[-1]} players. {game.about}\n")
+    while True:
+        line = unless_leaving(read_line(source, output, "> ")).casefold()
+        found = fitting(line)
+        if len(found) == 1:
+            return found[0]
+        output.write(f"{shown(line)} is no game here: type a number from 1 to {len(GAMES)}, or quit.\n")
+
+
+def fitting(line: str) -> list[str]:
+    """The games that a line may mean: by number, or by the beginning of a name or title."""
+    names = list(GAMES)
+    if line.isascii() and line.isdigit():
+        return [name for number, name in enumerate(names, 1) if str(number) == line]
+    return [name for name in names if line and beginning(line, (name, GAMES[name].title))]
+
+
+def beginning(line: str, names: tuple[str, ...]) -> bool:
+    """Is this how one of these begins?"""
+    return any(name.casefold().replace("_", " ").startswith(line.replace("_", " ")) for name in names)

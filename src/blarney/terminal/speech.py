@@ -1,0 +1,37 @@
+"""A scene as lines that are read out: for screen readers and pipes."""
+
+from __future__ import annotations
+
+from blarney.core.view import Line
+from blarney.terminal import frame
+from blarney.terminal.frame import Scene
+
+
+def spoken(scene: Scene) -> list[str]:
+    """The picture as lines to be read out: no symbols, no columns; in the middle of an answer only what is near."""
+    lines: list[str] = []
+    for block in scene.blocks:
+        if scene.parts and not frame.is_near(block, scene.viewer):
+            continue
+        read = [spoken_line(line) for line in block.lines]
+        title = block.title[:1].upper() + block.title[1:]
+        if len(read) == 1:
+            lines.append(f"{title}: {read[0]}")
+        else:
+            lines.append(f"{title}:")
+            lines.extend(read)
+    return lines
+
+
+def spoken_line(line: Line) -> str:
+    """One line to be read out."""
+    text = "".join(span.text for span in line if not frame.has("symbol", span))
+    return " ".join(text.split())
+
+
+def spoken_choices(scene: Scene) -> str:
+    """The choices to be read out."""
+    choices = [f"{number} {label}" for number, label in enumerate(scene.labels, 1)]
+    if scene.parts:
+        choices.append("0 take back")
+    return f"Choices: {', '.join(choices)}."

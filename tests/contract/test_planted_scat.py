@@ -1,0 +1,71 @@
+"""Tests of the tests: a leak planted in Dragon Scat is found, and by the property that is there for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from blarney import Chance
+from blarney.games.dragon_scat import DragonScatGame
+from contract import planted_scat as planted
+from contract.playing import Laying
+from contract.properties import found, holds_over_a_game
+from contract.scat_lives import FREE_CARDS, MAY_HAVE_GONE, Written
+from contract.scat_worlds import Findings, check_turns, possible_over_a_game, scripted, tiny_pack
+
+
+def found_by_playing(kind: type[DragonScatGame], games: int = 6) -> int | None:
+    """The property that a few random games break: 1, 3 or 4."""
+    laying = Laying(kind(tiny_pack(4, 3, 2, 1, turns_=10)), 3, {})
+    return found(lambda: [holds_over_a_game(laying, seed) for seed in range(games)])
+
+
+def found_by_listing(kind: type[DragonScatGame]) -> int | None:
+    """The property that written lives break: 2, by listing all worlds."""
+    return found(lambda: [live(kind, life) for life in (MAY_HAVE_GONE, FREE_CARDS)])
+
+
+def live(kind: type[DragonScatGame], life: Written) -> int:
+    """Live through one of the written lives; gives the number of moments."""
+    table = life.table(kind)
+    findings = Findings()
+    check_turns(table, scripted(table, life.moves()), Chance(1), findings, most_worlds=40)
+    return findings.moments
+
+
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [
+        (planted.CardInClaim, 3),
+        (planted.CardInRefusal, 1),
+        (planted.RowShown, 4),
+        (planted.ManyShown, 4),
+        (planted.PartCounted, 4),
+        (planted.PartTold, 4),
+        (planted.AnswerTold, 3),
+        (planted.AnswerShown, 3),
+        (planted.PacketsInOrder, 4),
+        (planted.HandInOrder, 1),
+        (planted.HandUnsorted, 1),
+    ],
+)
+def test_a_leak_is_found_by_playing(kind: type[DragonScatGame], number: int) -> None:
+    assert found_by_playing(kind) == number
+
+
+@pytest.mark.parametrize(
+    "kind", [planted.FoundToAll, planted.ImagineCopies, planted.RevealForgotten, planted.RevealKept]
+)
+def test_a_leak_is_found_by_listing_all_worlds(kind: type[DragonScatGame]) -> None:
+    assert found_by_playing(kind, 2) is None, "no other property would find it"
+    assert found_by_listing(kind) == 2
+
+
+def test_a_reveal_that_is_forgotten_is_found_in_whole_games_too() -> None:
+    laying = Laying(planted.RevealForgotten(), 4, {})
+    assert found(lambda: [possible_over_a_game(laying, seed) for seed in range(3)]) == 2
+
+
+@pytest.mark.parametrize("kind", [planted.Honest, DragonScatGame])
+def test_without_a_leak_nothing_is_found(kind: type[DragonScatGame]) -> None:
+    assert found_by_playing(kind) is None
+    assert found_by_listing(kind) is None
