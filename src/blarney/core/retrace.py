@@ -22,6 +22,7 @@ NONE: Final = -1
 DEAL: Final = 0
 MOST_GIVEN_UP: Final = 5
 PATIENCE: Final = 400
+GLANCES: Final = 6
 NOTHING: Final[list[int]] = []
 
 
@@ -253,27 +254,6 @@ class Web:
             place = strand.next_out
 
 
-class Lack:
-    """A card of some kind that was seen to leave a knot; it is sure, or only possible, that it came there unseen.
-
-    Once it is taken to be so, it is due: the knot is short of it.
-    """
-
-    def __init__(self, knot: int, kind: int, sure: bool) -> None:
-        self.knot = knot
-        self.kind = kind
-        self.sure = sure
-        self.due = sure
-
-
-class Way:
-    """A way that was found for a card that a knot lacks: the strands, backwards."""
-
-    def __init__(self, lack: Lack, strands: list[int]) -> None:
-        self.lack = lack
-        self.strands = strands
-
-
 class Draw:
     """One past drawn from a web."""
 
@@ -291,6 +271,8 @@ class Draw:
         self.drawn: list[list[int]] = [NOTHING] * len(web.strands)
         self.held: list[list[int]] = [[] for _ in web.knots]
         self.looked = 0
+        # Is a card that may have come unseen taken to have done so? Then the knot is short of it.
+        self.due = web.sure[:]
         # What the last look found out: can a card of the kind looked for come from a knot? Twice the look, plus one.
         self.marks = [0] * len(web.knots) if web.lacking else NOTHING
 
@@ -313,86 +295,89 @@ class Draw:
     # Backwards
 
     def find_out(self) -> None:
-        """Find a way for each card that came unseen, the earliest first.
+        """Find a way for each card that came unseen, the earliest first: its strands, backwards, and the lack.
 
         Where that fails, some of the ways found that stand in its way are given up and looked for anew: sometimes one
         of them, sometimes more, so that it does not go round in circles; and all of them when it takes too long.
         """
-        web = self.web
-        lacking = [
-            Lack(web.lacking[place] // self.many, web.lacking[place] % self.many, web.sure[place])
-            for place in range(len(web.lacking))
-        ]
-        ways: list[Way] = []
+        lacking = list(range(len(self.web.lacking)))
+        ways: list[list[int]] = []
         failed = 0
         while lacking:
             lack = lacking.pop()
             self.looked += 1
-            if not lack.due and not self.came_unseen(lack):
+            if not self.due[lack] and not self.came_unseen(lack):
                 continue
-            strands = self.trace(lack.knot, lack.kind)
-            if strands:
-                ways.append(Way(lack, strands))
+            place = self.web.lacking[lack]
+            way = self.trace(place // self.many, place % self.many)
+            if way:
+                way.append(lack)
+                ways.append(way)
             elif self.may_be_dropped(lack):
                 self.drop(lack)
             else:
                 failed += 1
                 many = len(ways) if self.looked % PATIENCE == 0 else 1 + failed % MOST_GIVEN_UP
                 for _ in range(min(many, len(ways))):
-                    self.give_up(ways.pop(self.obstacle(ways, lack)), lacking)
+                    self.give_up(ways.pop(self.obstacle(ways, place)), lacking)
                 lacking.insert(self.chance.below(len(lacking) + 1), lack)
 
-    def came_unseen(self, lack: Lack) -> bool:
+    def came_unseen(self, lack: int) -> bool:
         """A card of this kind was seen to come, too: is it by chance another one that was seen to leave?"""
-        place = lack.knot * self.many + lack.kind
-        if self.free[lack.knot] == 0:
+        place = self.web.lacking[lack]
+        knot = place // self.many
+        if self.free[knot] == 0:
             return False
         self.balance[place] += 1
-        if self.stays(lack.knot, lack.kind):
+        if self.stays(knot, place % self.many):
             self.balance[place] -= 1
             return False
-        self.free[lack.knot] -= 1
-        lack.due = True
+        self.free[knot] -= 1
+        self.due[lack] = True
         return True
 
-    def may_be_dropped(self, lack: Lack) -> bool:
+    def may_be_dropped(self, lack: int) -> bool:
         """Can it have been one of the cards that were seen to come after all, if none of these is on another way?"""
-        return not lack.sure and self.balance[lack.knot * self.many + lack.kind] > 0
+        return not self.web.sure[lack] and self.balance[self.web.lacking[lack]] > 0
 
-    def drop(self, lack: Lack) -> None:
+    def drop(self, lack: int) -> None:
         """It was one of the cards that were seen to come."""
-        lack.due = False
-        self.balance[lack.knot * self.many + lack.kind] -= 1
-        self.free[lack.knot] += 1
+        place = self.web.lacking[lack]
+        self.due[lack] = False
+        self.balance[place] -= 1
+        self.free[place // self.many] += 1
 
-    def give_up(self, way: Way, lacking: list[Lack]) -> None:
+    def give_up(self, way: list[int], lacking: list[int]) -> None:
         """Give up a way that was found; if it must be there, it is to be looked for again."""
-        kind = way.lack.kind
+        lack = way.pop()
+        kind = self.web.lacking[lack] % self.many
         last = NONE
-        for place in way.strands:
+        for place in way:
             if last != NONE:
                 self.free[last] += 1
             self.room[place] += 1
             self.found[place].remove(kind)
             last = self.strands[place].source
         self.balance[last * self.many + kind] += 1
-        if self.may_be_dropped(way.lack):
-            self.drop(way.lack)
+        if self.may_be_dropped(lack):
+            self.drop(lack)
         else:
-            lacking.append(way.lack)
+            lacking.append(lack)
 
-    def obstacle(self, ways: list[Way], lack: Lack) -> int:
-        """One of the ways that may stand in the way: of the same kind, or where the last look came to an end."""
-        places: list[int] = []
-        for place in range(len(ways)):
-            if ways[place].lack.kind == lack.kind or self.goes_by(ways[place], lack.knot):
-                places.append(place)
-        return places[self.chance.below(len(places))] if places else self.chance.below(len(ways))
+    def obstacle(self, ways: list[list[int]], lack: int) -> int:
+        """A way that may stand in the way: of the same kind, or where the last look came to an end; or any."""
+        place = 0
+        for _ in range(GLANCES):
+            place = self.chance.below(len(ways))
+            same = self.web.lacking[ways[place][-1]] % self.many == lack % self.many
+            if same or self.goes_by(ways[place], lack // self.many):
+                break
+        return place
 
-    def goes_by(self, way: Way, knot: int) -> bool:
+    def goes_by(self, way: list[int], knot: int) -> bool:
         """Does it go through this knot, or one that was found to have nothing to give in this look?"""
-        for place in way.strands:
-            target = self.strands[place].target
+        for at in range(len(way) - 1):
+            target = self.strands[way[at]].target
             if target == knot or self.marks[target] == 2 * self.looked:
                 return True
         return False

@@ -13,8 +13,10 @@ from blarney.games.dragon_scat.moves import DONE, GRANTED, KEEP, SCAT, Lay, New,
 from blarney.games.dragon_scat.odds import Odds, chance_of
 from blarney.games.dragon_scat.plans import Plan, Planner
 
-# Choices that promise nearly the same are mixed: so large a part of the chance to win is a clear difference.
+# Choices that promise nearly the same are mixed: so large a part of the chance to win is a clear difference, for a
+# turn and for an answer; several may answer, and if each of them mixed much, somebody would nearly always say Scat.
 CLEAR = 0.05
+SURE = 0.015
 FINE = 1_000_000
 
 
@@ -72,7 +74,7 @@ def mixed(plans: list[Plan], chance: Chance) -> Plan:
     most = max([plan.worth for plan in plans])
     if most >= 1.0:
         return next(plan for plan in plans if plan.worth >= 1.0)
-    weights = [int(FINE * leaning(plan.worth, most)) for plan in plans]
+    weights = [int(FINE * leaning(plan.worth, most, CLEAR)) for plan in plans]
     at = chance.below(sum(weights))
     for plan, weight in zip(plans, weights, strict=True):
         at -= weight
@@ -81,10 +83,10 @@ def mixed(plans: list[Plan], chance: Chance) -> Plan:
     raise AssertionError("the weights add up")
 
 
-def leaning(this: float, that: float) -> float:
+def leaning(this: float, that: float, clear: float) -> float:
     """How often this is chosen and not that: half the time if they promise the same."""
     most = max(this, that)
-    return chance_of((this - that) / (CLEAR * most)) if most > 0.0 else 0.5
+    return chance_of((this - that) / (clear * most)) if most > 0.0 else 0.5
 
 
 # An answer
@@ -100,7 +102,7 @@ def answer(odds: Odds, chance: Chance) -> Thought:
     elif weighed.lie >= 1.0 or not odds.sizes[claim.seat]:
         scat = True
     else:
-        scat = chance.below(FINE) < FINE * leaning(weighed.scat, weighed.granted)
+        scat = chance.below(FINE) < FINE * leaning(weighed.scat, weighed.granted, SURE)
     return Thought(SCAT if scat else GRANTED, reasons.of_answer(odds, weighed, scat))
 
 
