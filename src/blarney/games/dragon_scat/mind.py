@@ -16,7 +16,7 @@ from blarney.games.dragon_scat.plans import Plan, Planner
 # Choices that promise nearly the same are mixed: so large a part of the chance to win is a clear difference, for a
 # turn and for an answer; several may answer, and if each of them mixed much, somebody would nearly always say Scat.
 CLEAR = 0.05
-SURE = 0.015
+SURE = 0.04
 FINE = 1_000_000
 
 

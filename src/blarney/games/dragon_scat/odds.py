@@ -47,13 +47,13 @@ class Weights:
 # A claim is a lie: `cards` weighs how likely the hand can have the cards at all, `record` who lied before. These
 # minds are all alike, so their games say little about a record; people differ, and it counts for more here.
 LIE = Weights(
-    base=-0.65, two=0.25, three=-0.4, over=0.2, pile=-0.3, seats=0.0, left=0.2, one_left=-0.65,
-    record=1.5, cards=-0.3,
+    base=-0.65, two=-0.45, three=-0.3, over=0.55, pile=0.2, seats=-0.1, left=-0.25, one_left=-0.6,
+    record=1.0, cards=-0.15,
 )  # fmt: skip
 # One of the others calls a claim: `cards` weighs the copies they may hold, `record` how often this seat was caught.
 CALL = Weights(
-    base=0.25, two=1.1, three=2.2, over=1.8, pile=-0.1, seats=0.0, left=-1.75, one_left=0.7,
-    record=0.4, cards=1.05,
+    base=1.15, two=1.7, three=2.6, over=0.1, pile=0.15, seats=0.05, left=-2.3, one_left=-0.3,
+    record=0.15, cards=0.85,
 )  # fmt: skip
 
 
