@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from blarney.core.chance import Chance
 from blarney.core.redeal import redealt
-from blarney.core.retrace import Draw, Web
+from blarney.core.retrace import Draw
 from blarney.core.trail import Shift, Start, together
+from blarney.core.web import Web
 
 
 class Cards:
