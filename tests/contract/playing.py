@@ -199,7 +199,9 @@ def still(value: object) -> object:
     if isinstance(value, Cards):
         # The trail is shared with copies, each of which has its own length of it; the web is kept only for speed.
         kept = {**attributes(value), "trail": value.trail[: value.steps]}
-        return tuple((name, still(one)) for name, one in kept.items() if name not in ("kinds", "names", "web"))
+        return tuple(
+            (name, still(one)) for name, one in kept.items() if name not in ("kinds", "names", "web")
+        )
     return (type(value).__name__, *((name, still(one)) for name, one in attributes(value).items()))
 
 

@@ -49,8 +49,19 @@ def test_wins_and_scores_are_counted_by_bot() -> None:
     tally = Tally(3)
     tally.count(ended([1], bots="a b b", scores="1 5 3"))
     assert tally.by_bot == {"a": Wins(1, Fraction(0)), "b": Wins(2, Fraction(1))}
-    assert tally.scores_by_bot["b"] == Numbers(2, 8, 3, 5)
-    assert tally.scores == Numbers(3, 9, 1, 5)
+    assert tally.scores_by_bot["b"] == Numbers({5: 1, 3: 1})
+    assert tally.scores == Numbers({1: 1, 5: 1, 3: 1})
+
+
+def test_numbers_have_a_mean_a_median_and_a_limit_for_most_of_them() -> None:
+    numbers = Numbers()
+    for number in (9, 2, 2, 4):
+        numbers.count(number)
+    numbers.add(Numbers({30: 1}))
+    assert numbers.plain() == {"mean": 9.4, "min": 2, "median": 4, "p95": 30, "max": 30, "sum": 47}
+    assert (numbers.within(40), numbers.within(41), numbers.within(80), numbers.within(81)) == (2, 4, 9, 30)
+    nothing = {"mean": 0.0, "min": None, "median": None, "p95": None, "max": None, "sum": 0}
+    assert Numbers().plain() == nothing
 
 
 ENDED = st.builds(

@@ -188,21 +188,22 @@ def win_cells(wins: Wins, to: str) -> list[str]:
 
 def scores(numbers: Numbers, to: str) -> str:
     """A mean score, with the least and the most."""
-    return f"{numbers.mean():.2f} ({numbers.least} {to} {numbers.most})"
+    return f"{numbers.mean():.2f} ({numbers.least()} {to} {numbers.most()})"
 
 
 def length_table(tally: Tally) -> Grid:
-    """How long the games were, and how high the scores."""
+    """How long the games were, and how high the scores; a decision is a move with another choice."""
     grid = Grid(title="each game", title_justify="left")
     grid.add_column("what")
-    for name in ("mean", "least", "most"):
+    for name in ("mean", "least", "median", "95 % within", "most"):
         grid.add_column(name, justify="right")
     rows = {
-        "decisions (two legal moves or more)": tally.decisions,
+        "decisions": tally.decisions,
         "all moves": tally.moves,
-        "rounds": tally.rounds,
+        "rounds or turns": tally.rounds,
         "score of a seat": tally.scores,
     }
     for what, numbers in rows.items():
-        grid.add_row(what, f"{numbers.mean():.2f}", str(numbers.least), str(numbers.most))
+        marks = (numbers.least(), numbers.within(50), numbers.within(95), numbers.most())
+        grid.add_row(what, f"{numbers.mean():.2f}", *[str(mark) for mark in marks])
     return grid

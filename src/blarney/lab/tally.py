@@ -11,36 +11,58 @@ from blarney.lab.intervals import wilson
 
 @dataclass
 class Numbers:
-    """Whole numbers counted together: how many, their sum, the least and the most."""
+    """Whole numbers counted together: how often each came."""
 
-    many: int = 0
-    sum: int = 0
-    least: int | None = None
-    most: int | None = None
+    times: dict[int, int] = field(default_factory=dict)
 
-    def count(self, number: int) -> None:
-        """One more."""
-        self.many += 1
-        self.sum += number
-        self.least = number if self.least is None else min(self.least, number)
-        self.most = number if self.most is None else max(self.most, number)
+    def count(self, number: int, times: int = 1) -> None:
+        """Once more, or more often."""
+        self.times[number] = self.times.get(number, 0) + times
 
     def add(self, other: Numbers) -> None:
         """All of another."""
-        self.many += other.many
-        self.sum += other.sum
-        for number in (other.least, other.most):
-            if number is not None:
-                self.least = number if self.least is None else min(self.least, number)
-                self.most = number if self.most is None else max(self.most, number)
+        for number, times in other.times.items():
+            self.count(number, times)
+
+    def many(self) -> int:
+        """How many there are."""
+        return sum(self.times.values())
+
+    def sum(self) -> int:
+        """All of them added up."""
+        return sum([number * times for number, times in self.times.items()])
 
     def mean(self) -> float:
         """Their average; 0 if there are none."""
-        return self.sum / self.many if self.many else 0.0
+        return self.sum() / self.many() if self.times else 0.0
+
+    def least(self) -> int | None:
+        """The least of them."""
+        return min(self.times, default=None)
+
+    def most(self) -> int | None:
+        """The most of them."""
+        return max(self.times, default=None)
+
+    def within(self, percent: int) -> int | None:
+        """The least number that so many per cent of them do not exceed: 50 is the median."""
+        needed = percent * self.many()
+        for number in sorted(self.times):
+            needed -= 100 * self.times[number]
+            if needed <= 0:
+                return number
+        return None
 
     def plain(self) -> dict[str, object]:
         """As JSON data."""
-        return {"mean": self.mean(), "min": self.least, "max": self.most, "sum": self.sum}
+        return {
+            "mean": self.mean(),
+            "min": self.least(),
+            "median": self.within(50),
+            "p95": self.within(95),
+            "max": self.most(),
+            "sum": self.sum(),
+        }
 
 
 @dataclass

@@ -107,13 +107,13 @@ def test_the_last_cards_are_never_granted_on_trust() -> None:
 
 
 def test_a_single_card_early_in_the_game_is_mostly_granted() -> None:
-    """It may well be true, and the pile is large."""
+    """It may well be true: nothing that is seen speaks against it."""
     hands = [
-        "red blue gold green white black",
-        "silver copper white gold green blue",
-        "blue gold black silver",
+        "red green green green gold gold black black amber amber",
+        "silver silver white white white violet blue blue copper copper",
+        "silver white violet violet violet gold black black copper copper",
     ]
-    with scat(hands, red=HEAP) as table:
+    with scat(hands, red=["amber silver"], blue=["amber green"], gold=["red blue"]) as table:
         table.turn(0).lays("red", on="red")
         granted = [thinks(table, 1, seed).move is GRANTED for seed in LUCK]
         assert sum(granted) > 30
