@@ -10,7 +10,7 @@ from setuptools.command.build_py import build_py
 
 CORE = [
     "cards", "chance", "dice", "imagining", "moves", "play", "redeal", "retrace", "steps", "table", "trail",
-    "watching", "web",
+    "watching", "ways", "web",
 ]  # fmt: skip
 GAME = ["deck", "table", "moves", "rules", "effects"]
 LAB = ["playout"]

@@ -330,6 +330,21 @@ class ImagineCopies(Honest):
         return cast(Table, self.around(super().deal(seats, seed, options, chance)))
 
 
+class Biased(Around):
+    """What is imagined depends on what is really there."""
+
+    def imagine(self, seat: int | None, chance: Chance) -> Around:
+        lying = [card for zone in self.table.cards.zones for card in zone]
+        real = sum(place * self.table.cards.kinds[card] for place, card in enumerate(lying))
+        return type(self)(self.table.imagine(seat, Chance(real + chance.below(1 << 20))))
+
+
+class TruthInLuck(ImagineCopies):
+    """An `imagine` from which the real cards could be worked out."""
+
+    around = Biased
+
+
 class RevealForgotten(ImagineCopies):
     """An `imagine` that does not know what was revealed before it went to a hand."""
 

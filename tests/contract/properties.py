@@ -1,6 +1,7 @@
 """What must hold of hidden information in every game, as functions over any table.
 
-1. Imagined worlds look the same to whom they are imagined for.
+1. Imagined worlds look the same to whom they are imagined for; and what is imagined with a given luck follows from what
+   is known, not from what is hidden.
 2. Imagined worlds are all possible, and all the possible: in `worlds.py`, for tiny deals.
 3. Look-alike moves look alike to everybody else.
 4. Equal stories, equal views.
@@ -75,10 +76,18 @@ def imagined_alike(table: Table, viewer: int | None, chance: Chance, tried: int 
     """Property 1 for one viewer, at one moment; gives the imagined world."""
     world = table.imagine(viewer, chance)
     looks_the_same(table, world, viewer)
+    luck = Chance(chance.below(1 << 30))
+    here, there = table.imagine(viewer, luck.copy()), world.imagine(viewer, luck.copy())
+    hold(1, kinds_lying(here), kinds_lying(there), "with the same luck other cards are imagined", viewer)
     if viewer is not None:
         moves = table.game.moves
         refused_alike(table, world, viewer, [moves[chance.below(len(moves))] for _ in range(tried)])
     return world
+
+
+def kinds_lying(table: Table) -> list[list[int]]:
+    """What lies where, whoever sees it; of equal cards it is no matter which."""
+    return [[table.cards.kinds[card] for card in zone] for zone in table.cards.zones]
 
 
 def outline(event: Event) -> tuple[object, ...]:

@@ -53,7 +53,7 @@ def found_by_retelling(kind: type[BoastOrNothing]) -> int | None:
         (planted.CardInValues, 4),
         (planted.CardInRefusal, 1),
         (planted.HolderAsked, 4),
-        (planted.DefaultPeeks, 1),
+        (planted.DefaultPeeks, 4),
         (planted.OrderPeeks, 1),
         (planted.ViewPeeks, 1),
         (planted.BidTold, 3),

@@ -43,9 +43,10 @@ def live(kind: type[DragonScatGame], life: Written) -> int:
         (planted.PartTold, 4),
         (planted.AnswerTold, 3),
         (planted.AnswerShown, 3),
-        (planted.PacketsInOrder, 4),
+        (planted.PacketsInOrder, 1),
         (planted.HandInOrder, 1),
         (planted.HandUnsorted, 1),
+        (planted.TruthInLuck, 1),
     ],
 )
 def test_a_leak_is_found_by_playing(kind: type[DragonScatGame], number: int) -> None:

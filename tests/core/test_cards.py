@@ -321,9 +321,9 @@ def test_a_shift_that_cannot_have_been_is_not_done_again(shift: Shift) -> None:
     assert not cards.shift_again(shift)
 
 
-def test_hidden_cards_come_in_the_order_of_the_zones() -> None:
+def test_hidden_cards_come_in_an_order_that_tells_nothing() -> None:
     cards = cards_of("fb|a|||edc", {A: SEAT1, E: SEAT1})
-    assert cards.hidden(1) == [F, B, D, C]
+    assert cards.hidden(1) == [B, C, D, F]
 
 
 def test_what_a_viewer_sees_stays_where_it_is_when_the_rest_is_dealt_anew() -> None:

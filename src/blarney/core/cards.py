@@ -130,6 +130,17 @@ class Cards:
         for card in self.zones[zone][-many:]:
             self.seen[card] |= viewers
 
+    def packets(self, zone: int) -> list[int]:
+        """How many cards each packet has that lies in a zone where packets lie apart, the first laid first."""
+        assert self.start is not None, "a trail is kept"
+        sizes = [len(self.start.zones[zone])] if self.start.zones[zone] else []
+        for shift in self.trail[: self.steps]:
+            if shift.target == zone and shift.source != zone:
+                sizes.append(len(shift.cards))
+            elif shift.source == zone and shift.target != zone:
+                sizes = []
+        return sizes
+
     def last_packet(self, zone: int) -> int:
         """How many cards were laid last in a zone where packets lie apart."""
         assert self.start is not None, "a trail is kept"
@@ -184,7 +195,10 @@ class Cards:
         self.web = None
 
     def hidden(self, viewer: int) -> list[int]:
-        """The cards whose place this viewer does not know, in the order of the zones."""
+        """The cards whose place this viewer does not know.
+
+        By number, not by place: whoever knows the luck with which they are shuffled could turn it back.
+        """
         bit = 1 << viewer
         seen = self.seen
         cards: list[int] = []
@@ -192,10 +206,13 @@ class Cards:
             for card in zone:
                 if not seen[card] & bit:
                     cards.append(card)
+        cards.sort()
         return cards
 
     def redeal(self, viewer: int, chance: Chance, bars: list[int] | None) -> None:
         """Deal anew what this viewer has not seen: every way that its knowledge leaves is equally likely.
+
+        With a trail that is so nearly, and every way that is possible can come: see `retrace`.
 
         `bars` gives the zones (bits) where a card cannot lie, by card, if there are any such.
         """

@@ -91,6 +91,10 @@ class Game:
         """The moves that a person means by a line, if the game has shorthands of its own."""
         return []
 
+    def hushed(self, table: Table, move: Move) -> tuple[str, ...]:
+        """After which events others may hear why this move is made at this table; none: at once."""
+        return ()
+
     # What is the same for all
 
     @classmethod

@@ -8,11 +8,13 @@ import re
 import tomllib
 from collections.abc import Mapping
 from copy import deepcopy
+from importlib.resources import files
 from pathlib import Path
 
 from blarney.core.errors import BadPack
 
 LARGEST = 2_000_000
+TEXTS = ".toml"
 WORD = re.compile(r"[a-z][a-z0-9]*(?:[ '-][a-z0-9]+)*")
 KEY = re.compile(r"\"[^\"]*\"|'[^']*'|[\w-]+")
 # Some editors begin a file with this mark; it is no part of the text.
@@ -200,3 +202,23 @@ class Checker:
         """Raises what was found."""
         if self.mistakes:
             raise BadPack(self.mistakes)
+
+
+def check_heading(check: Checker, game: str, sections: set[str]) -> None:
+    """What a pack says of itself; if it is for another game, nothing more is said."""
+    data = check.pack.data
+    if data.get("game", game) != game:
+        check.wrong(f"this is not a pack for {game}.", "", key="game")
+        check.done()
+    check.only({"game", "name", "language", *sections}, data, "")
+    check.text(data, "name", 60, "")
+    language = check.text(data, "language", 20, "")
+    known = languages(game)
+    if language and language not in known:
+        check.wrong(f"there are no texts in {language!r}; there are: {', '.join(known)}.", "", key="language")
+
+
+def languages(game: str) -> list[str]:
+    """The languages that a game has texts in."""
+    folder = files(f"blarney.games.{game}") / "texts"
+    return sorted(file.name.removesuffix(TEXTS) for file in folder.iterdir() if file.name.endswith(TEXTS))

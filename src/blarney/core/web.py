@@ -82,6 +82,8 @@ class Web:
         for shift in trail:
             self.follow(shift)
         self.finish()
+        # In an order that tells nothing: whoever knows the luck could turn a shuffle back.
+        self.hidden.sort()
         self.weigh()
 
     def knot(self) -> int:

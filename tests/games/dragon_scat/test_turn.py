@@ -211,7 +211,7 @@ def test_nobody_else_may_play_on_a_turn() -> None:
     ],
 )
 def test_the_default_is_an_honest_play(hand: str, said: list[str]) -> None:
-    """One card that matches the first dragon possible, or a new dragon. [DS-8]"""
+    """One card that matches the first dragon possible, or a new one; the others grant or keep. [DS-8] [DS-R25]"""
     with scat([hand, "white"], red=[], gold=["black"], blue=[]) as table:
         table.turn(0)
         played: list[str] = []

@@ -270,8 +270,7 @@ def test_games_of_the_house_end_in_time(seats: int) -> None:
     """Nobody has to stop them. [DS-R21]"""
     tally = simulate(plan("dragon_scat", seats, 20, 3), processes=1)
     assert tally.rounds.mean() < 60
-    assert tally.rounds.most is not None
-    assert tally.rounds.most < 300
+    assert max(tally.rounds.times) < 300
 
 
 def test_it_keeps_no_card_where_one_may_go() -> None:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
 
-from blarney.core.pack import Checker, Pack
+from blarney.core.pack import Checker, Pack, check_heading
 from blarney.games.bon.deck import Deck, Row
 
 FEWEST, MOST = 2, 8
 HIGHEST = HAND = 20
-TEXTS = ".toml"
 
 
 def read(pack: Pack) -> Deck:
     """The deck of a pack, or BadPack with every mistake in it."""
     check = Checker(pack)
-    check_heading(check)
+    check_heading(check, "bon", {"deck", "colour", "chart"})
     deck = check.section("deck")
     check.only({"highest", "passes", "hand", "spare", "champion"}, deck, "deck")
     highest = check.whole(deck, "highest", 1, HIGHEST, "deck")
@@ -49,26 +47,6 @@ def read(pack: Pack) -> Deck:
         columns["name"], columns["letter"], columns["symbol"],
         highest, passes, hand, spare, champion, chart,
     )  # fmt: skip
-
-
-def check_heading(check: Checker) -> None:
-    """What a pack says of itself; if it is for another game, nothing more is said."""
-    data = check.pack.data
-    if data.get("game", "bon") != "bon":
-        check.wrong("this is not a pack for bon.", "", key="game")
-        check.done()
-    check.only({"game", "name", "language", "deck", "colour", "chart"}, data, "")
-    check.text(data, "name", 60, "")
-    language = check.text(data, "language", 20, "")
-    if language and language not in languages():
-        known = ", ".join(languages())
-        check.wrong(f"there are no texts in {language!r}; there are: {known}.", "", key="language")
-
-
-def languages() -> list[str]:
-    """The languages that the game has texts in."""
-    folder = files("blarney.games.bon") / "texts"
-    return sorted(file.name.removesuffix(TEXTS) for file in folder.iterdir() if file.name.endswith(TEXTS))
 
 
 def read_colours(check: Checker, colours: list[Mapping[str, object]]) -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-"""Dragon Scat: lay your cards face down, claim that they match, and keep a straight face."""
+"""Dragon Scat: lay your cards face down, claim that they match, and hope that nobody calls."""
 
 from __future__ import annotations
 
@@ -12,11 +12,15 @@ from blarney.core.table import Origin, Table
 from blarney.core.texts import Names
 from blarney.core.view import Block, View
 from blarney.games.dragon_scat import mind, pack, reading, sound, view
+from blarney.games.dragon_scat.moves import DONE, Lay, Under
 from blarney.games.dragon_scat.rules.face_down import CHALLENGE, IN_STEAD
 from blarney.games.dragon_scat.rules.face_up import FREE_CARDS
 from blarney.games.dragon_scat.rules.set_up import SETUP
 from blarney.games.dragon_scat.rules.turn import NEXT, TURN
 from blarney.games.dragon_scat.table import DragonScat
+
+# What is told when a claim has been answered.
+ANSWERED = ("granted", "caught", "proved", "ended")
 
 
 class DragonScatGame(Game):
@@ -54,7 +58,7 @@ class DragonScatGame(Game):
     def picture(self, view_: View, names: Names) -> list[Block]:
         assert isinstance(view_, view.DragonScatView), "a game draws its own views"
         symbols = dict(zip(self.deck.names, self.deck.symbols, strict=True))
-        return view.Drawing(view_, names, symbols).blocks()
+        return view.Drawing(view_, names, symbols, self.deck.copies).blocks()
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
@@ -70,7 +74,14 @@ class DragonScatGame(Game):
         return [-len(table.cards.zones[seat]) for seat in range(table.seats)]
 
     def read(self, line: str, legal: list[Move]) -> list[Move]:
-        return reading.read(self.deck, line, legal)
+        return reading.read(self.deck, line, legal, self.say)
+
+    def hushed(self, table: Table, move: Move) -> tuple[str, ...]:
+        """A claim until it is answered; a card that nobody could object to until the end."""
+        if not isinstance(move, (Under, Lay)) and move is not DONE:
+            return ()
+        question = table.question
+        return ANSWERED if question is not None and question.rule == "DS-8" else ("ended",)
 
     def flaw(self, table: Table) -> str | None:
         assert isinstance(table, DragonScat), "a game checks its own tables"

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 
-from blarney.core.pack import Checker, Pack
+from blarney.core.pack import Checker, Pack, check_heading
 from blarney.games.dragon_scat.deck import Deck
 
 MOST_DRAGONS = 20
 MOST_SEATS = 8
-TEXTS = ".toml"
 # Words that a player says otherwise.
 SAID = ("and", "done", "granted", "keep", "lay", "new", "scat", "under")
 
@@ -27,7 +25,7 @@ class Box:
 def read(pack: Pack) -> Box:
     """The box of a pack, or BadPack with every mistake in it."""
     check = Checker(pack)
-    check_heading(check)
+    check_heading(check, "dragon_scat", {"deck", "dragon"})
     deck = check.section("deck")
     check.only({"copies", "rows", "under", "fewest", "most", "turns"}, deck, "deck")
     copies = check.whole(deck, "copies", 1, 20, "deck")
@@ -35,7 +33,7 @@ def read(pack: Pack) -> Box:
     under = check.whole(deck, "under", 0, 20, "deck")
     fewest = check.whole(deck, "fewest", 2, MOST_SEATS, "deck")
     most = check.whole(deck, "most", 2, MOST_SEATS, "deck")
-    turns = check.whole(deck, "turns", 1, 10_000, "deck")
+    turns = check.whole(deck, "turns", 1, 500, "deck")
     dragons = check.sections("dragon", MOST_DRAGONS)
     names, symbols = read_dragons(check, dragons)
     if check.sound("deck", None, "fewest", "most") and fewest > most:
@@ -48,26 +46,6 @@ def read(pack: Pack) -> Box:
             check.wrong(f"{max(left, 0)} cards are left for {most} players.", "deck", key="most")
     check.done()
     return Box(Deck(names, symbols, copies, rows, under, turns), range(fewest, most + 1))
-
-
-def check_heading(check: Checker) -> None:
-    """What a pack says of itself; if it is for another game, nothing more is said."""
-    data = check.pack.data
-    if data.get("game", "dragon_scat") != "dragon_scat":
-        check.wrong("this is not a pack for dragon_scat.", "", key="game")
-        check.done()
-    check.only({"game", "name", "language", "deck", "dragon"}, data, "")
-    check.text(data, "name", 60, "")
-    language = check.text(data, "language", 20, "")
-    if language and language not in languages():
-        known = ", ".join(languages())
-        check.wrong(f"there are no texts in {language!r}; there are: {known}.", "", key="language")
-
-
-def languages() -> list[str]:
-    """The languages that the game has texts in."""
-    folder = files("blarney.games.dragon_scat") / "texts"
-    return sorted(file.name.removesuffix(TEXTS) for file in folder.iterdir() if file.name.endswith(TEXTS))
 
 
 def read_dragons(check: Checker, dragons: list[Mapping[str, object]]) -> tuple[list[str], list[str]]:

@@ -2,30 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from blarney.core.errors import BadMove
 from blarney.core.moves import Move
+from blarney.core.texts import Text
 from blarney.games.dragon_scat.deck import Deck
-from blarney.games.dragon_scat.moves import DONE, Lay
+from blarney.games.dragon_scat.moves import DONE, Lay, New, Under
 
 MOST = 40
 UNDER = "under"
+LONGEST = 30
+
+Say = Callable[[Text], str]
 
 
-def read(deck: Deck, line: str, legal: list[Move]) -> list[Move]:
-    """The moves of a whole play in one line; nothing if the line is none."""
+def read(deck: Deck, line: str, legal: list[Move], say: Say) -> list[Move]:
+    """The moves of a play in one line; nothing if the line is none, BadMove if half of it is one."""
     words = line.replace(",", " ").split()
     for at in range(1, len(words)):
         # "un" will do, if it is not the beginning of a dragon's name.
         if words[at] == UNDER or (UNDER.startswith(words[at]) and named(deck, words[at : at + 1]) is None):
-            row = named(deck, words[at + 1 :])
-            cards = cards_in(deck, words[:at])
-            if row is not None and cards:
-                return [deck.unders[row], *[deck.lays[kind] for kind in cards], DONE]
-    laying = DONE in legal or (bool(legal) and all(isinstance(move, Lay) for move in legal))
-    if laying and words and words[0] != "lay":
-        # The pile was chosen before: the line names the cards, and that is all of them.
-        cards = cards_in(deck, words)
-        return [*[deck.lays[kind] for kind in cards], DONE] if cards else []
+            return whole(deck, words[:at], words[at + 1 :], legal, say)
+    if any(isinstance(move, Under) for move in legal):
+        return bare(deck, words, legal, say)
+    if DONE in legal or (bool(legal) and all(isinstance(move, Lay) for move in legal)):
+        # The pile was chosen before: the line names more cards.
+        return [deck.lays[kind] for kind in cards_in(deck, words)]
     return []
+
+
+def whole(deck: Deck, cards: list[str], dragon: list[str], legal: list[Move], say: Say) -> list[Move]:
+    """A whole play: the cards, and under which dragon they go."""
+    kinds = cards_in(deck, cards)
+    if not kinds:
+        return []
+    row = named(deck, dragon)
+    if row is not None:
+        return [deck.unders[row], *[deck.lays[kind] for kind in kinds], DONE]
+    showing = [deck.names[move.kind] for move in legal if isinstance(move, Under)]
+    if dragon and not likely(deck, dragon):
+        raise BadMove(say(Text("prompts.no_dragon", {"dragon": " ".join(dragon)[:LONGEST]})))
+    if showing:
+        raise BadMove(say(Text("prompts.under_which", {"dragons": either(showing)})))
+    raise BadMove(say(Text("prompts.under_what")))
+
+
+def bare(deck: Deck, words: list[str], legal: list[Move], say: Say) -> list[Move]:
+    """A name alone, on a turn: a dragon that shows is a pile; of another card it is not clear how it is to be laid."""
+    exact = [kind for kind in (named(deck, words),) if kind is not None]
+    kinds = exact or likely(deck, words)
+    piles = [move for move in legal if isinstance(move, Under) and move.kind in kinds]
+    cards = [deck.names[move.kind] for move in legal if isinstance(move, New) and move.kind in kinds]
+    if cards and not piles:
+        dragon = next(deck.names[move.kind] for move in legal if isinstance(move, Under))
+        raise BadMove(say(Text("prompts.down_or_up", {"card": cards[0], "dragon": dragon})))
+    return piles if len(piles) == 1 and not cards else []
+
+
+def either(names: list[str]) -> str:
+    """One, two or three."""
+    return " or ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def cards_in(deck: Deck, words: list[str]) -> list[int]:
@@ -57,8 +94,13 @@ def named(deck: Deck, words: list[str]) -> int | None:
     name = " ".join(words)
     if name in deck.names:
         return deck.names.index(name)
-    fitting = [kind for kind, one in enumerate(deck.names) if words and begins(words, one.split())]
+    fitting = likely(deck, words)
     return fitting[0] if len(fitting) == 1 else None
+
+
+def likely(deck: Deck, words: list[str]) -> list[int]:
+    """The dragons whose names begin so, word by word."""
+    return [kind for kind, one in enumerate(deck.names) if words and begins(words, one.split())]
 
 
 def begins(words: list[str], name: list[str]) -> bool:

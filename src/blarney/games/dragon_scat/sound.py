@@ -84,6 +84,10 @@ def pile_flaw(table: DragonScat) -> str | None:
         sizes[packet.row] += packet.many
     if sizes != [len(table.cards.zones[table.pile(row)]) for row in range(table.deck.many)]:
         return "the piles"
+    for row in range(table.deck.many):
+        laid = [packet.many for packet in table.packets if packet.row == row]
+        if table.cards.start is not None and laid != table.cards.packets(table.pile(row)):
+            return "the packets"
     if table.claimed:
         last = table.packets[-1]
         if (last.row, last.seat, last.many, last.how) != (table.row, table.player, table.claimed, CLAIM):

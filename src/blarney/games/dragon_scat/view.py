@@ -146,10 +146,11 @@ def revealed(table: DragonScat) -> Revealed | None:
 class Drawing:
     """A view of Dragon Scat drawn with words; every dragon has a symbol too."""
 
-    def __init__(self, view: DragonScatView, names: Names, symbols: dict[str, str]) -> None:
+    def __init__(self, view: DragonScatView, names: Names, symbols: dict[str, str], copies: int) -> None:
         self.view = view
         self.names = names
         self.symbols = symbols
+        self.copies = copies
 
     def blocks(self) -> list[Block]:
         """The whole picture."""
@@ -209,10 +210,11 @@ class Drawing:
         line: Line = [
             Span(f"{self.symbols[one.dragon]} ", f"{one.dragon} symbol packs", f"pile {row}"),
             Span(one.dragon, f"{one.dragon} bold", f"pile {row}"),
-            Span(" " * (width - len(one.dragon) + (many < 10)), "loose"),
-            Span(f" {many}"),
-            Span(" face down", "loose"),
+            Span(" " * (width - len(one.dragon) + (0 < many < 10)), "loose"),
+            Span(f" {many}" if many else " empty"),
         ]
+        if many:
+            line.append(Span(" face down", "loose"))
         mine = [laid for laid in one.pile if laid.seat is not None and laid.seat == self.view.viewer]
         for place, laid in enumerate(mine):
             line.extend([Span(";" if place else ", yours:", "dim more"), Span(" ", "more")])
@@ -276,10 +278,13 @@ class Drawing:
         ]
         if None not in claim.cards:
             line.extend([Span(" "), Span("really"), Span(" "), *self.card_line(claim.cards)])
-        elif held := self.view.hand.count(claim.dragon):
-            line.extend([Span(" "), Span(f"(you hold {held} {claim.dragon})", "dim")])
+        else:
+            held = self.view.hand.count(claim.dragon) or "none"
+            yours = "" if self.view.viewer is None else f", you hold {held}"
+            line.extend([Span(" "), Span(f"(of {self.copies}: 1 shows{yours})", "dim")])
         if not self.view.hand_sizes[claim.seat]:
-            line.extend([Span(" "), Span("the last cards: the win, unless caught lying", "bold")])
+            last = "the last card" if many == 1 else "the last cards"
+            line.extend([Span(";"), Span(" "), Span(f"{last}: the win, unless caught lying", "bold")])
         return line
 
     def last_line(self, last: Revealed) -> Line:
@@ -287,7 +292,7 @@ class Drawing:
         line = [Span(f"{self.capital(last.challenger)} doubted {self.names.seat(last.seat)} on")]
         line.extend([Span(" "), *self.card(last.dragon), Span(":"), Span(" "), *self.card_line(last.cards)])
         taker = self.names.seat(last.challenger if last.honest else last.seat)
-        found = "all true" if last.honest else "a lie"
+        found = "the truth" if last.honest else "a lie"
         line.extend(
             [Span(";"), Span(" "), Span(f"{found},", "bold"), Span(" "), Span(f"so {taker} took the pile")]
         )

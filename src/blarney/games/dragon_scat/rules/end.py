@@ -7,14 +7,20 @@ from blarney.core.texts import Text, Value
 from blarney.games.dragon_scat.table import DragonScat
 
 
-def win(table: DragonScat, seat: int) -> None:
-    """This seat has no cards left."""
+def win_if_rid(table: DragonScat, seat: int) -> bool:
+    """Whoever has no card left has won. [DS-20]
+
+    That ends the game at once: of two who could be rid of their cards in one turn, the first wins. [DS-R8]
+    """
+    if table.cards.zones[seat]:
+        return False
     groups = [[seat]]
     for group in ranking(table):
         others = [other for other in group if other != seat]
         if others:
             groups.append(others)
     end(table, groups, "rid")
+    return True
 
 
 def break_off(table: DragonScat) -> None:

@@ -8,7 +8,7 @@ from blarney.core.moves import Move
 from blarney.core.steps import Choice, Simultaneous, Why
 from blarney.core.texts import Text, Value
 from blarney.games.dragon_scat.moves import GRANTED, KEEP, SCAT
-from blarney.games.dragon_scat.rules.end import win
+from blarney.games.dragon_scat.rules.end import win_if_rid
 from blarney.games.dragon_scat.rules.one_card import any_one, lay_one, touched, why_not_one
 from blarney.games.dragon_scat.table import CLAIM, STEAD, DragonScat, Packet, Reveal
 
@@ -47,6 +47,12 @@ class Challenge(Simultaneous[DragonScat]):
     def touches(self, table: DragonScat, seat: int, move: Move) -> list[str]:
         return [f"pile {table.row}"]
 
+    def why_not(self, table: DragonScat, seat: int, move: Move) -> Why:
+        return Why(Text("refusals.answer_first", {"seat": table.player}), self.rule(table))
+
+    def default(self, table: DragonScat, seat: int) -> Move:
+        return GRANTED
+
     def settles(self, table: DragonScat, seat: int, move: Move) -> bool:
         """All are heard, unless the table chose that the first Scat to arrive ends it. [DS-R15]"""
         return table.first_call and move is SCAT
@@ -57,17 +63,16 @@ class Challenge(Simultaneous[DragonScat]):
             challenged(table, scats, [seat for seat in table.asked if GRANTED in answers[seat]])
             return
         if table.watchers:
-            table.tell("granted", table.player, values={"dragon": table.dragon_name(table.row)})
+            told: dict[str, Value] = {"dragon": table.dragon_name(table.row), "many": table.claimed}
+            told["grants"] = list(table.asked)
+            table.tell("granted", table.player, values=told, reveals=True)
         table.claimed = 0
         settle_last_cards(table)
 
 
 def settle_last_cards(table: DragonScat) -> bool:
     """Whoever has laid their last cards face down wins now that nobody can object any more. [DS-R2]"""
-    if table.cards.zones[table.player]:
-        return False
-    win(table, table.player)
-    return True
+    return win_if_rid(table, table.player)
 
 
 def challenged(table: DragonScat, scats: list[int], grants: list[int]) -> None:
@@ -82,7 +87,9 @@ def challenged(table: DragonScat, scats: list[int], grants: list[int]) -> None:
     table.last = Reveal(table.player, row, kinds, challenger, scats)
     if table.watchers:
         told: dict[str, Value] = {"scats": list(scats), "grants": list(grants)}
-        table.tell("called" if len(scats) == 1 else "several_called", challenger, values=told)
+        table.tell("called" if len(scats) == 1 else "several_called", challenger, values=told, reveals=True)
+        if grants:
+            table.tell("others_granted", values={"grants": list(grants)})
         table.tell(
             "revealed", table.player, cards, pile, pile, {"dragon": table.dragon_name(row)}, reveals=True
         )

@@ -8,21 +8,20 @@ from blarney.core.moves import Move
 from blarney.core.steps import Turns, Why
 from blarney.core.texts import Text
 from blarney.games.dragon_scat.moves import KEEP
-from blarney.games.dragon_scat.rules.end import win
+from blarney.games.dragon_scat.rules.end import win_if_rid
 from blarney.games.dragon_scat.rules.one_card import any_one, chosen, lay_one, touched, why_not_one
 from blarney.games.dragon_scat.table import FREE, DragonScat
 
 
 def lay_new(table: DragonScat, seat: int, kind: int) -> None:
-    """One card becomes a new dragon, such as does not show yet. [DS-18] If it was the last, that wins. [DS-R9]"""
+    """One card becomes a new dragon. [DS-18] If it was the last, that wins. [DS-R9]"""
     (card,) = chosen(table, seat, [table.deck.lays[kind]])
     table.cards.move(card, seat, table.showing)
     table.row = len(table.cards.zones[table.showing]) - 1
     if table.watchers:
         left = len(table.cards.zones[seat])
         table.tell("new", seat, [card], seat, table.showing, {"left": left}, reveals=True)
-    if not table.cards.zones[seat]:
-        win(table, seat)
+    if win_if_rid(table, seat):
         return
     table.guest = table.next_seat(seat)
     table.then(FREE_CARDS)

@@ -6,7 +6,7 @@ from blarney.core.moves import Move
 from blarney.core.steps import Why
 from blarney.core.texts import Text, Value
 from blarney.games.dragon_scat.moves import KEEP, Lay
-from blarney.games.dragon_scat.rules.end import win
+from blarney.games.dragon_scat.rules.end import win_if_rid
 from blarney.games.dragon_scat.table import STEAD, DragonScat, Packet
 
 
@@ -52,10 +52,7 @@ def touched(table: DragonScat, seat: int, move: Move) -> list[str]:
 
 
 def lay_one(table: DragonScat, seat: int, move: Move, how: int) -> None:
-    """One card, or none, goes face down into the pile; whoever has no card left has won. [DS-20]
-
-    That ends the game at once: of two who could be rid of their cards in one turn, the first wins. [DS-R8]
-    """
+    """One card, or none, goes face down into the pile."""
     key = "stead" if how == STEAD else "free"
     if move is KEEP:
         if table.watchers:
@@ -69,5 +66,4 @@ def lay_one(table: DragonScat, seat: int, move: Move, how: int) -> None:
         values: dict[str, Value] = {"dragon": table.dragon_name(table.row)}
         values["left"] = len(table.cards.zones[seat])
         table.tell(f"{key}_laid", seat, cards, seat, pile, values)
-    if not table.cards.zones[seat]:
-        win(table, seat)
+    win_if_rid(table, seat)

@@ -6,8 +6,8 @@ from typing import Final
 
 from blarney.core.moves import Move
 from blarney.core.steps import Composed, Step, Why
-from blarney.core.texts import Text
-from blarney.games.dragon_scat.moves import DONE, Lay, New, Under
+from blarney.core.texts import Text, Value
+from blarney.games.dragon_scat.moves import DONE, GRANTED, SCAT, Lay, New, Under
 from blarney.games.dragon_scat.rules.end import break_off
 from blarney.games.dragon_scat.rules.face_down import lay_claim
 from blarney.games.dragon_scat.rules.face_up import lay_new
@@ -52,7 +52,7 @@ class Turn(Composed[DragonScat]):
         return [f"hand {seat}/{names[move.kind]}", "showing"] if isinstance(move, New) else []
 
     def default(self, table: DragonScat, seat: int) -> Move:
-        """An honest play: one card that matches, or a new dragon."""
+        """For a silent player an honest play: one card that matches, or a new dragon. [DS-R25]"""
         said = table.answers[seat]
         counts = table.count(seat)
         deck = table.deck
@@ -80,7 +80,7 @@ class Turn(Composed[DragonScat]):
 def actions(table: DragonScat, seat: int) -> list[Move]:
     """Face down under any dragon that shows, also one that came later [DS-R11], also on an empty pile [DS-R12].
 
-    Or a new dragon, if one is in hand: if not, there is only the first. [DS-R14]
+    Or a new dragon, one that differs from all that show [DS-R13]; with none in hand there is only the first [DS-R14].
     """
     deck = table.deck
     counts = table.count(seat)
@@ -112,7 +112,7 @@ def parts(table: DragonScat, seat: int, said: list[Move]) -> list[Move]:
 
 
 def why_not_action(table: DragonScat, seat: int, move: Move) -> Why:
-    """Why a turn cannot begin so. A new dragon must differ from every one that shows. [DS-R13]"""
+    """Why a turn cannot begin so."""
     names = table.deck.names
     if isinstance(move, Under):
         return Why(Text("refusals.not_showing", {"dragon": names[move.kind]}), "DS-9")
@@ -122,14 +122,17 @@ def why_not_action(table: DragonScat, seat: int, move: Move) -> Why:
         return Why(Text("refusals.not_held", {"card": names[move.kind]}), "DS-18")
     if isinstance(move, Lay) or move is DONE:
         return Why(Text("refusals.row_first"), "DS-9")
+    if move is GRANTED or move is SCAT:
+        return Why(Text("refusals.no_claim"), "DS-8")
     return Why(Text("refusals.not_offered", {"move": move.text}), "DS-8")
 
 
 def why_not_part(table: DragonScat, seat: int, move: Move) -> Why:
     """Why a play that has begun cannot go on so."""
     if isinstance(move, Lay):
-        key = "no_more" if table.count(seat)[move.kind] else "not_held"
-        return Why(Text(f"refusals.{key}", {"card": table.deck.names[move.kind]}), "DS-9")
+        held = table.count(seat)[move.kind]
+        values: dict[str, Value] = {"card": table.deck.names[move.kind], "many": held}
+        return Why(Text("refusals.no_more" if held else "refusals.not_held", values), "DS-9")
     if move is DONE:
         return Why(Text("refusals.at_least_one"), "DS-9")
     return Why(Text("refusals.begun", {"move": move.text}), "DS-8")
