@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blarney.core.chance import Chance
 from blarney.core.redeal import redealt
 from blarney.core.retrace import Draw
 from blarney.core.trail import Shift, Start, together
 from blarney.core.web import Web
+
+NO_TRAIL: Final[list[Shift]] = []
 
 
 class Cards:
@@ -21,7 +25,7 @@ class Cards:
         self.seen: list[int] = []
         self.start: Start | None = None
         # The trail is shared with copies: each reads its own length of the list.
-        self.trail: list[Shift] = []
+        self.trail = NO_TRAIL
         self.steps = 0
         # What one viewer followed of the trail so far, kept until it goes on.
         self.web: Web | None = None
@@ -152,7 +156,8 @@ class Cards:
 
     def mix(self, zone: int, chance: Chance) -> None:
         """Shuffle a zone in which cards are mixed; nobody sees any of them there."""
-        self.note(Shift(zone, zone, [], 0))
+        if self.start is not None:
+            self.note(Shift(zone, zone, [], 0))
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
             self.seen[card] = 0
@@ -188,6 +193,7 @@ class Cards:
 
     def note(self, shift: Shift) -> None:
         """One more shift on the trail."""
+        assert self.start is not None, "a trail is kept"
         if len(self.trail) != self.steps:
             self.trail = self.trail[: self.steps]
         self.trail.append(shift)
