@@ -71,6 +71,34 @@ def test_what_is_not_clear_is_asked_back(line: str, words: str) -> None:
     assert len(str(caught.value)) < 200
 
 
+SCAT = blarney.game("dragon_scat")
+
+
+def scat(*texts: str) -> list[Move]:
+    """These moves of Dragon Scat may be played."""
+    return [SCAT.decode(text) for text in texts]
+
+
+@pytest.mark.parametrize("line", ["SCAT!", "scat.", "Scat?!", "scat ,", "sc!"])
+def test_marks_at_the_end_say_nothing(line: str) -> None:
+    assert meant(SCAT, line, scat("granted", "scat")) == scat("scat")
+
+
+@pytest.mark.parametrize(("line", "answer"), [("", "Type "), ("xyzzy", "“xyzzy” is no choice here: type ")])
+def test_a_few_choices_are_named(line: str, answer: str) -> None:
+    with pytest.raises(BadMove) as caught:
+        meant(SCAT, line, scat("granted", "scat"))
+    assert str(caught.value) == f"{answer}granted or scat, or help."
+
+
+def test_a_first_word_is_left_out_only_where_all_have_the_same() -> None:
+    assert meant(SCAT, "bl", scat("lay blue", "lay red", "keep")) == scat("lay blue")
+    assert meant(SCAT, "n bl", scat("under red", "new blue")) == scat("new blue")
+    assert meant(SCAT, "u", scat("under red", "new blue")) == scat("under red")
+    with pytest.raises(BadMove, match="“bl” could be lay blue: type that"):
+        meant(SCAT, "bl", scat("lay blue", "new red", "keep"))
+
+
 def test_enter_takes_the_only_choice() -> None:
     assert meant(GAME, "", legal("red 1")) == legal("red 1")
 

@@ -143,27 +143,58 @@ def test_a_whole_line_stands_for_itself() -> None:
     """What was picked before is put back; but only if the line is taken."""
     said = run(*GAME, typed="1\nwhite\n9 amber under green\nhand\n2 amber under green\n").out
     assert "You lay white" not in said
-    assert "You do not hold amber. [DS-9]" in said
+    assert "You hold only 2 amber. [DS-9]" in said
     assert "You lay: white under red" in said
     assert "You lay amber and amber face down and claim: 2 green! In hand: 8." in said
 
 
-def test_one_card_by_its_name_is_a_part_and_several_are_the_whole() -> None:
-    one = run(*GAME, typed="1\nwhite\n").out
-    assert "face down and claim" not in one
-    assert "You lay: white under red" in one
-    assert "You lay white and silver face down and claim: 2 red!" in run(*GAME, typed="1\nwhite silver\n").out
+@pytest.mark.parametrize("line", ["white silver", "white\nsilver", "white, sil", "lay white and silver"])
+def test_names_of_cards_are_parts_until_it_is_done(line: str) -> None:
+    """One name or several: nothing is played before `done`."""
+    said = run(*GAME, typed=f"1\n{line}\n").out
+    assert "face down and claim" not in said
+    assert "You lay: white, silver under red (your claim: 2 red)" in said
+    done = run(*GAME, typed=f"1\n{line}\ndone\n").out
+    assert "You lay white and silver face down and claim: 2 red!" in done
+
+
+def test_another_pile_with_its_cards_replaces_what_was_picked() -> None:
+    said = run(*GAME, typed="1\nblue\nwhite under green\n").out
+    assert "You lay white face down and claim: 1 green!" in said
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("blue", "Face down or face up? Type “blue under red” or “new blue”."),
+        ("b", "Face down or face up? Type “blue under red” or “new blue”."),
+        ("amb", "Face down or face up? Type “amber under red” or “new amber”."),
+        ("blue under", "Under which dragon? red, green or copper."),
+        ("blue under purple", "There is no purple dragon to lay under."),
+        ("blue under violet", "No violet dragon is showing; lay under one that is. [DS-9]"),
+        ("granted", "Nobody claims anything now: it is your turn to lay cards. [DS-8]"),
+    ],
+)
+def test_half_an_answer_lays_nothing(line: str, answer: str) -> None:
+    said = run(*GAME, typed=f"{line}\nhand\n").out
+    assert f"> {line}\n{answer}\n" in said
+    assert "Your hand: blue, white, silver, copper ×3, " in said.split(answer)[1]
+
+
+def test_the_name_of_a_dragon_that_shows_is_its_pile() -> None:
+    assert "You lay: nothing yet under copper" in run(*GAME, typed="copper\n").out
 
 
 def test_a_hint_is_a_whole_answer() -> None:
-    said = run(*GAME, typed="hint\n").out
-    chosen = said.split("The house would choose: ")[1].split(".")[0].split(", ")
-    assert chosen[-1] == "done" or chosen[0].startswith("new ")
+    """And can be typed as it stands."""
+    line = run(*GAME, typed="hint\n").out.split("The house would choose: ")[1].split(".")[0]
+    assert " under " in line or line.startswith("new ")
+    assert "You lay " in run(*GAME, typed=f"{line}\n").out
 
 
 def test_why_looks_at_the_parts() -> None:
     said = run(*GAME, typed="1\nwhy done\nwhy white silver\nwhite\nwhy white\nwhy done\n").out
     assert "Lay at least one card. [DS-9]" in said
-    assert "Nothing is against it: lay white, lay silver, done." in said
-    assert "You do not hold white. [DS-9]" in said
+    assert "Nothing is against it: lay white, lay silver." in said
+    assert "You hold only 1 white. [DS-9]" in said
     assert "Nothing is against it: done." in said

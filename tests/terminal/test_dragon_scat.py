@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
 from rich.style import Style
 
 import blarney
@@ -17,7 +18,8 @@ from blarney.core.chance import Chance
 from blarney.core.table import Table
 from blarney.core.texts import Names
 from blarney.terminal.frame import COLOURS
-from blarney.terminal.screen import Plain
+from blarney.terminal.play import Evening, celebrate
+from blarney.terminal.screen import Drawn, Plain
 from blarney.terminal.seating import Chair
 from blarney.terminal.sitting import Sitting
 from terminal.driving import Shown, draw, ones, prompts, run
@@ -51,7 +53,10 @@ def test_a_whole_game_is_played_to_its_end(seats: int, challenge: str) -> None:
     assert ran.code == 0
     assert not ran.err
     assert prompts(ran.out) > 3
-    assert "got rid of all cards first." in ran.out
+    assert re.search(
+        r"got rid of all cards first\. \w+( \w)? (laid the last card|emptied the hand with a claim of \d+) ",
+        ran.out,
+    )
     assert re.search(r"^1\. .+: 0 in hand$", ran.out, re.MULTILINE)
     assert "point" not in ran.out
 
@@ -85,13 +90,12 @@ def test_every_pile_that_is_taken_has_its_reason() -> None:
     for seed in range(6):
         ran = run("play", "dragon_scat", "--hotseat", 0, "--seats", 4, "--seed", seed, "--bots", "random")
         lines = ran.out.splitlines()
-        for line, after, last in zip(lines, lines[1:], lines[2:], strict=False):
+        for at, line in enumerate(lines):
             if "Scat!" in line:
                 piles += 1
-                assert " reveals " in after
-                assert re.match(
-                    r"(A lie, not all are|The truth, all are) \w+: .* takes the whole pile under", last
-                )
+                after = [one for one in lines[at + 1 : at + 4] if not one.endswith("granted it.")]
+                assert " reveals " in after[0]
+                assert re.match(r"(A lie|The truth): .* takes the whole pile under", after[1])
     assert piles > 30
 
 
@@ -184,6 +188,75 @@ def test_a_thought_is_not_told_before_its_answer() -> None:
     asked = told[told.index("Bob, it is your turn") : told.index("Granted, or Scat")]
     assert "Maeve thinks" not in asked
     assert "Maeve thinks" in told
+
+
+ANSWERED = ("Granted by ", "A lie: ", "The truth: ")
+
+
+@pytest.mark.parametrize("seed", [2, 7])
+def test_a_claim_is_explained_only_when_it_is_answered(seed: int) -> None:
+    """With --explain; what was laid where nobody could object is explained when the game is over."""
+    words = ("play", "dragon_scat", "--plain", "--seats", 3, "--seed", seed, "--explain")
+    ran = run(*words, typed="granted\nkeep\n2\n1\ndone\n" * 60)
+    told, over, after = ran.out.partition("The game is over.\n")
+    assert over
+    assert after.startswith(("Maeve had thought: ", "Finn had thought: "))
+    assert not re.search(r"thinks: (True|A lie:|Half a lie:|Nobody can object|No \w+ dragon)", ran.out)
+    lines = told.splitlines()
+    thoughts = [at for at, line in enumerate(lines) if " had thought: " in line]
+    assert len(thoughts) > 3
+    for at in thoughts:
+        assert lines[at - 1].startswith(ANSWERED), lines[at]
+        assert re.match(r"\w+ had thought: (True|A lie:|Half a lie:)", lines[at])
+
+
+def test_other_games_hush_nothing() -> None:
+    table = blarney.game("bon").deal(seats=3, seed=1)
+    assert table.game.hushed(table, table.legal(table.waiting[0])[0]) == ()
+
+
+def test_the_cards_of_the_box_are_named_at_the_beginning_and_in_the_help(tmp_path: Path) -> None:
+    """As they are in the pack that comes with the game; of another pack nothing is said. [DS-R23]"""
+    deck = GAME.deck  # type: ignore[attr-defined]  # a DragonScatGame
+    said = f"Ten dragons, four cards of each: {', '.join(KINDS[:-1])} and {KINDS[-1]}."
+    assert (deck.many, deck.copies) == (10, 4)
+    assert run(*WORDS, "--seats", 3, typed="help\n").out.count(said) == 2
+    file = tmp_path / "cards.toml"
+    text = (GAME.folder() / "cards.toml").read_text(encoding="utf-8")
+    file.write_text(text.replace('name = "blue"', 'name = "azure"'), encoding="utf-8")
+    assert "Ten dragons" not in run(*WORDS, "--pack", file, typed="help\n").out
+
+
+def test_on_a_turn_new_dragons_are_choices_and_the_hand_has_no_numbers() -> None:
+    asked = next(frame for frame in drawn("").frames if "\n > " in frame)
+    hand, _, below = asked[asked.index("your hand") :].partition("choices")
+    assert not re.search(r"\d\)", hand)
+    assert "4)new blue  5)new white" in below
+    assert re.search(r"1\)\S+ red", asked)
+
+
+def test_question_choices_and_prompt_are_drawn_together() -> None:
+    """Whoever sees the question can type: nothing of it is thrown away."""
+    frames = drawn("2 copper under green\n" + "granted\nkeep\n1\n1\ndone\n" * 4).frames
+    asked = [frame for frame in frames if "Your turn" in frame or "Granted, or Scat" in frame]
+    assert len(asked) > 3
+    assert all("\n > " in frame for frame in asked)
+
+
+def test_the_last_page_says_how_it_was_won() -> None:
+    output = io.StringIO()
+    table = GAME.deal(seats=2, seed=4)
+    chairs = [Chair("Ann", "random"), Chair("Bob", "random")]
+    console = Console(file=output, force_terminal=True, width=80, height=24, _environ={"TERM": "xterm"})
+    sitting = Sitting(table, chairs, Drawn(io.StringIO(), output, console, 0))
+    sitting.play()
+    page = io.StringIO()
+    celebrate(sitting, Evening(table, chairs, None), page)
+    before, _, after = page.getvalue().partition(" got rid of all cards first.")
+    told = [line for line in sitting.diaries[None].lines if line != "The game is over."]
+    assert " ".join(before.split()).count("In hand: 0.") >= 1
+    assert " ".join(told[-1].split()) in " ".join(before.split())
+    assert "1. " in after
 
 
 def test_a_saved_game_is_told_again_and_found_good(tmp_path: Path) -> None:

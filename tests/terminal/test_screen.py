@@ -99,10 +99,10 @@ def test_a_small_screen_shows_what_matters(seats: int, width: int, height: int) 
         assert not any(line.strip() in ("players", "▶") for line in lines), frame
 
 
-def test_a_row_that_is_cut_keeps_its_indent() -> None:
+def test_a_row_that_is_cut_goes_on_further_in() -> None:
     line = [Span("  "), Span("somebody"), Span(" "), Span("with"), Span(" "), Span("points")]
-    assert [plain(part) for part in wrapped(line, 10)] == ["  somebody", "  with ", "  points"]
-    assert [plain(part) for part in wrapped(line, 4)] == ["  somebody", "  with", "  points"]
+    assert [plain(part) for part in wrapped(line, 10)] == ["  somebody", "    with ", "    points"]
+    assert [plain(part) for part in wrapped(line, 4)] == ["  somebody", "    with", "    points"]
 
 
 def test_the_round_line_is_whole_on_an_ordinary_terminal() -> None:

@@ -22,12 +22,24 @@ from terminal.test_terminal import seated
         ("dragon_scat", "dragon_scat"),
         ("Dragon Scat", "dragon_scat"),
         ("dra", "dragon_scat"),
+        ("dragon-scat", "dragon_scat"),
+        ("dragonscat", "dragon_scat"),
+        ("scat", "dragon_scat"),
         ("b.o.n.", "bon"),
         ("BON", "bon"),
     ],
 )
 def test_a_game_is_chosen_by_number_or_name(line: str, name: str) -> None:
     assert shelf.choose(io.StringIO(f"{line}\n"), io.StringIO()) == name
+
+
+@pytest.mark.parametrize("name", ["dragon-scat", "dragonscat", "Dragon Scat", "DRAGON_SCAT"])
+def test_a_game_is_named_in_many_ways_on_the_command_line(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    assert run("play", name, "--save", file).out.startswith("Dragon Scat, seed ")
+    assert run("play", name, "--resume", file).code == 0
+    assert run("rules", name, "1").out.startswith("DS-1  ")
+    assert run("play", "scatter").code == 2
 
 
 def test_the_shelf_has_every_game() -> None:

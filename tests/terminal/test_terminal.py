@@ -16,6 +16,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from terminal.driving import ESCAPE
+
 ENVIRONMENT = {
     **{name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")},
     "TERM": "xterm",
@@ -150,14 +152,23 @@ def test_an_arrow_does_not_bring_back_what_another_person_typed() -> None:
         table.type("")
         table.until("\n > ")
         table.type("2 copper under")
-        table.until("is no choice here")
+        table.until("Under which dragon?")
         table.until("\n > ")
         table.type("\x1b[A green")
         table.until("only you can see this. ")
         table.type("")
         assert "claims 2 green" in table.until("\n > ")
         table.type("\x1b[A")
-        assert "copper under" not in table.until("Type a number from 1 to 2")
+        assert "copper under" not in table.until("Type granted or scat")
+
+
+def test_the_parts_of_an_answer_may_be_typed_without_waiting() -> None:
+    """The question is in sight: what is typed then is not thrown away."""
+    with seated("play", "dragon_scat", "--seed", "5", "--seats", "3", "--bots", "random") as table:
+        table.until("\n > ")
+        table.type("under green\ncopper\n2 amber\ndone")
+        table.until("face down and claim")
+        assert "3 green" in ESCAPE.sub("", table.until("In hand: 7."))
 
 
 def test_a_new_size_is_drawn_at_once() -> None:

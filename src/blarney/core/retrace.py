@@ -67,7 +67,6 @@ class Draw:
             else:
                 if self.found and self.found[place] is not NOTHING:
                     self.drawn[place] = [self.taken(held, kind) for kind in self.found[place]]
-                    self.drawn[place].sort()
                 if self.room[place]:
                     open_strands += 1
             place = strand.next_out
@@ -76,14 +75,15 @@ class Draw:
         at = 0
         place = self.knots[knot].first_out
         while place != NONE:
+            strand = self.strands[place]
             room = self.room[place]
             if room:
                 rest = held[at : at + room]
-                drawn = rest if self.drawn[place] is NOTHING else self.drawn[place] + rest
-                drawn.sort()
-                self.drawn[place] = drawn
+                self.drawn[place] = rest if self.drawn[place] is NOTHING else self.drawn[place] + rest
                 at += room
-            place = self.strands[place].next_out
+            if strand.size > 1 and not strand.known and strand.cards is not NOTHING:
+                self.drawn[place].sort()
+            place = strand.next_out
 
     def given(self, held: list[int], cards: list[int]) -> list[int]:
         """Cards of the same kinds as those that the viewer saw."""

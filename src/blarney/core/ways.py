@@ -8,6 +8,7 @@ from blarney.core.chance import Chance
 from blarney.core.web import DEAL, NONE, NOTHING, Web
 
 MOST_GIVEN_UP: Final = 5
+EASY: Final = 16
 PATIENCE: Final = 8
 GLANCES: Final = 6
 DEAREST: Final = 1 << 30
@@ -44,8 +45,9 @@ class Ways:
     def find_out(self) -> None:
         """Find a way for each card that came unseen, the earliest first: its strands, backwards, and the lack.
 
-        Where that fails, the way is found that needs the fewest others to be given up, and these are looked for anew;
-        now and then others are given up instead, so that it does not go round in circles.
+        Where that fails, a few ways that stand in its way are given up and looked for anew. If that does not help soon,
+        the way is taken that needs the fewest others to be given up; and now and then any, so that it does not go
+        round in circles.
         """
         lacking = list(range(len(self.web.lacking)))
         ways: list[list[int]] = []
@@ -62,7 +64,7 @@ class Ways:
                 continue
             if not way:
                 failed += 1
-                if failed % PATIENCE:
+                if failed > EASY and failed % PATIENCE:
                     way = self.reroute(place // self.many, place % self.many, ways, lacking)
                 else:
                     self.give_up_some(place, ways, lacking)

@@ -11,6 +11,7 @@ from blarney.core.moves import Move
 
 WORDS = re.compile(r"\d+|[^\W\d_]+|\S")
 MOST_LISTED = 6
+FEW = 3
 
 
 def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
@@ -19,7 +20,7 @@ def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
     A number is a place in the list of legal moves; an empty line means the only one; words that fit one choice of
     the list mean that choice and no bundle. BadMove says what is not clear.
     """
-    line = " ".join(line.split()).casefold()
+    line = unmarked(" ".join(line.split()).casefold())
     if line.isascii() and line.isdigit():
         return [numbered(line, legal)]
     bundle = game.read(line, list(legal))
@@ -29,6 +30,8 @@ def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
     if not given and len(legal) == 1:
         return list(legal)
     if not given:
+        if len(legal) <= FEW:
+            raise BadMove(f"Type {either(label(game, move) for move in legal)}, or help.")
         raise BadMove(f"Type a number from 1 to {len(legal)}, the words of a choice, or help.")
     verb = shared_words(game)
     for moves in (legal, game.moves):
@@ -37,14 +40,35 @@ def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
             return exact[:1]
     for moves in (legal, game.moves):
         fitting = [move for move in moves if fits(given, words(move), verb)]
-        if len(fitting) == 1:
+        if len(fitting) == 1 and not verbless(given, fitting[0], legal, verb):
             return fitting
         if bundle:
             return bundle
+        if len(fitting) == 1 and moves is legal:
+            raise BadMove(f"{shown(line)} could be {fitting[0].text}: type that, if you mean it.")
         if fitting and (verb or moves is legal):
             raise BadMove(f"{shown(line)} could be {either(label(game, move) for move in fitting)}.")
-    number = "1" if len(legal) == 1 else f"a number from 1 to {len(legal)}"
-    raise BadMove(f"{shown(line)} is no choice here: type {number}, or help.")
+    raise BadMove(f"{shown(line)} is no choice here: type {choices(game, legal)}, or help.")
+
+
+def unmarked(line: str) -> str:
+    """A line without the marks at its end: "Scat!" is said so."""
+    return line.rstrip("!.?, ") or line
+
+
+def choices(game: Game, legal: Sequence[Move]) -> str:
+    """What can be typed, in a few words."""
+    if len(legal) == 1:
+        return "1"
+    if len(legal) <= FEW:
+        return either(label(game, move) for move in legal)
+    return f"a number from 1 to {len(legal)}"
+
+
+def verbless(given: Sequence[str], move: Move, legal: Sequence[Move], verb: int) -> bool:
+    """Does a line leave the first word out where it matters, because other choices begin with another one?"""
+    firsts = {words(other)[0] for other in legal if len(words(other)) > 1}
+    return not verb and len(firsts) > 1 and not starts(given[0], words(move)[0])
 
 
 def numbered(line: str, legal: Sequence[Move]) -> Move:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from blarney.bots import house
 from blarney.core import rulebook
 from blarney.core.errors import BlarneyError
+from blarney.core.game import Game
 from blarney.core.mind import Mind
+from blarney.core.moves import Move
 from blarney.core.steps import Why
 from blarney.core.texts import Text
 from blarney.core.view import Block
@@ -20,6 +23,9 @@ if TYPE_CHECKING:
 
 SHORTHAND = Text("prompts.shorthand")
 """How a game says that a whole answer is typed in one line."""
+
+CONTENTS = Text("prompts.contents")
+"""How a game says which cards there are."""
 
 HELP = [
     "To choose, type the number of a choice, or its words, or the beginnings of them.",
@@ -38,7 +44,7 @@ HELP = [
 def answer(sitting: Sitting, seat: int, line: str) -> list[str] | None:
     """The answer to a command; None, if the line is none."""
     word, _, rest = line.partition(" ")
-    command = COMMANDS.get(word.casefold().lstrip("/"))
+    command = COMMANDS.get(answers.unmarked(word.casefold().lstrip("/")))
     if command is None or (not line.startswith("/") and is_move(sitting, seat, line)):
         return None
     return command(sitting, seat, rest.strip())
@@ -53,7 +59,12 @@ def give_help(sitting: Sitting, seat: int, rest: str) -> list[str]:
     """What can be typed."""
     game = sitting.game
     line = [game.say(SHORTHAND)] if game.catalogue.has(SHORTHAND.key) else []
-    return [game.about, "", HELP[0], *line, *HELP[1:]]
+    return [game.about, *contents(game), "", HELP[0], *line, *HELP[1:]]
+
+
+def contents(game: Game) -> list[str]:
+    """What is in the box; of another pack the catalogue knows nothing."""
+    return [game.say(CONTENTS)] if game.pack.built_in and game.catalogue.has(CONTENTS.key) else []
 
 
 def give_back(sitting: Sitting, seat: int, rest: str) -> list[str]:
@@ -121,19 +132,31 @@ def give_log(sitting: Sitting, seat: int, rest: str) -> list[str]:
 def give_hint(sitting: Sitting, seat: int, rest: str) -> list[str]:
     """What the house would do: the whole answer, if it has several parts."""
     draft = Draft(sitting.asking, seat)
-    chosen: list[str] = []
+    chosen: list[Move] = []
     reasons: list[str] = []
     while True:
         trial = draft.trial
         mind = Mind.at(trial, seat, sitting.diaries[seat].events[:], seating.luck(trial, seat))
         thought = house.bot(seating.HOUSE).choose(mind)
-        chosen.append(answers.label(sitting.game, thought.move))
+        chosen.append(thought.move)
         reason = sitting.game.say(thought.why, sitting.names(seat))
         if reason not in reasons:
             reasons.append(reason)
         if not draft.goes_on(thought.move):
-            return [f"The house would choose: {', '.join(chosen)}. {' '.join(reasons)}"]
+            typed = as_typed(sitting.game, chosen, sitting.asking.legal(seat))
+            return [f"The house would choose: {typed}. {' '.join(reasons)}"]
         draft.add([thought.move])
+
+
+def as_typed(game: Game, moves: list[Move], legal: list[Move]) -> str:
+    """An answer as one line that can be typed, if the game reads such lines: the parts, then where they go."""
+    labels = [answers.label(game, move) for move in moves]
+    parts = [move.text.partition(" ")[2] for move in moves[1:-1]]
+    line = " ".join([*parts, moves[0].text])
+    with contextlib.suppress(BlarneyError):
+        if len(moves) > 1 and answers.meant(game, line, legal) == moves:
+            return line
+    return ", ".join(labels)
 
 
 COMMANDS: dict[str, Callable[[Sitting, int, str], list[str]]] = {

@@ -53,7 +53,7 @@ class Scene:
 
     Where exactly one choice touches the place of a span, the choice's number is written there. `parts` are what has
     been picked of an answer that is not complete, `in_parts` says that an answer may have several; `tip` says how it
-    could be typed.
+    could be typed. Of the log, the last `news` lines are told together.
     """
 
     title: str
@@ -67,6 +67,7 @@ class Scene:
     parts: list[str] = field(default_factory=list)
     in_parts: bool = False
     tip: str = ""
+    news: int = 1
 
 
 def is_near(block: Block, viewer: int | None) -> bool:
@@ -88,11 +89,13 @@ def is_mine(block: Block, viewer: int | None) -> bool:
 def numbers(offers: list[Offer]) -> dict[str, int]:
     """By place, the number of the one choice that touches it."""
     touched = Counter(place for offer in offers for place in set(offer.touches))
+    # Where choices begin with several words, a number beside a card would not say what is done with it.
+    several = len({offer.move.split()[0] for offer in offers if " " in offer.move}) > 1
     return {
         place: number
         for number, offer in enumerate(offers, 1)
         for place in offer.touches
-        if touched[place] == 1
+        if touched[place] == 1 and not (several and place.startswith("hand "))
     }
 
 
@@ -128,7 +131,8 @@ def wrapped(line: Line, width: int) -> list[Line]:
     """A line cut into several where it is too long, at spans that are only spaces; the indent stays."""
     first = line[0].text if line else ""
     marker = bool(line) and has("symbol", line[0]) and first.endswith(" ")
-    indent = cell_len(first) if first.isspace() or marker else 0
+    # A row goes on further in than the rows begin.
+    indent = cell_len(first) + 2 if first.isspace() or marker else 0
     lines: list[Line] = [[]]
     used = 0
     empty = True

@@ -14,18 +14,20 @@ from rich.console import Console
 
 from blarney.core.errors import BadRecord, BadSetup, BlarneyError
 from blarney.core.game import Game
+from blarney.core.outcome import Outcome
 from blarney.core.pack import Pack
 from blarney.core.registry import GAMES
 from blarney.core.registry import game as game_named
 from blarney.core.table import Table
-from blarney.core.texts import Text, enumerated
+from blarney.core.texts import Names, Text, enumerated
 from blarney.terminal import frame, keeping, shelf
 from blarney.terminal.screen import LEAVING, Drawn, Leave, Plain, Screen
 from blarney.terminal.seating import HOUSE, Chair, seat_everybody, seated_before
-from blarney.terminal.sitting import Sitting
+from blarney.terminal.sitting import Diary, Sitting
 
 SEATS = 4
 PACE = 0.7
+LAST_WORDS = 6
 
 
 @dataclass
@@ -95,7 +97,7 @@ def refuse_empty(arguments: argparse.Namespace) -> None:
 def begun(arguments: argparse.Namespace, output: TextIO) -> Evening:
     """A new table."""
     pack = None if arguments.pack is None else Pack.load(arguments.pack)
-    game = game_named(arguments.game or wanted(pack, output), pack)
+    game = game_named(shelf.name_of(arguments.game) if arguments.game else wanted(pack, output), pack)
     default = min(max(SEATS, game.seats[0]), game.seats[-1])
     seats = game.check_seats(default if arguments.seats is None else arguments.seats)
     chairs = seat_everybody(seats, 1 if arguments.hotseat is None else arguments.hotseat, arguments.bots)
@@ -120,7 +122,7 @@ def resumed(arguments: argparse.Namespace) -> Evening:
         if getattr(arguments, name) not in (None, []):
             raise BadSetup(f"A saved game goes on as it was: leave out --{name} with --resume.")
     record = keeping.read_record(arguments.resume)
-    if arguments.game and arguments.game != record.game:
+    if arguments.game and shelf.name_of(arguments.game) != record.game:
         raise BadSetup(f"{arguments.resume} is a game of {record.game}, not of {arguments.game}.")
     chairs = seated_before(record)
     table = record.replay()
@@ -163,7 +165,11 @@ def celebrate(sitting: Sitting, evening: Evening, output: TextIO) -> None:
         for block in scene.blocks:
             for line in frame.block_lines(block, scene, console.width):
                 console.print(line, no_wrap=True, overflow="ellipsis")
-    output.write(f"\n{sitting.game.say(outcome.why, names)}\n")
+        console.print()
+        for sentence in last_words(sitting, names):
+            for line in frame.sentence(f" {sentence}", console.width - 1):
+                console.print(line)
+    output.write(f"\n{' '.join([sitting.game.say(outcome.why, names), *how_won(sitting, outcome, names)])}\n")
     place = 1
     for group in outcome.ranking:
         for seat in group:
@@ -172,6 +178,22 @@ def celebrate(sitting: Sitting, evening: Evening, output: TextIO) -> None:
             output.write(f"{place}. {name[:1].upper()}{name[1:]}: {standing}\n")
         place += len(group)
     output.write(f"The same deal again: {again(sitting, evening.pack)}\n")
+
+
+def last_words(sitting: Sitting, names: Names) -> list[str]:
+    """How it came about: the last things that the reader was told."""
+    diary = sitting.diaries.get(names.reader, Diary())
+    said = [sitting.game.say(event.text(), names) for event in diary.events if event.what != "ended"]
+    return [sentence for sentence in said if sentence][-LAST_WORDS:]
+
+
+def how_won(sitting: Sitting, outcome: Outcome, names: Names) -> list[str]:
+    """What the winner did last, if the game has words for it: the key of the outcome with that of the event."""
+    for event in reversed(sitting.diaries.get(names.reader, Diary()).events):
+        how = Text(f"{outcome.why.key}.{event.what}", event.text().values)
+        if outcome.winners == [event.seat] and sitting.game.catalogue.has(how.key):
+            return [sitting.game.say(how, names)]
+    return []
 
 
 def stands(game: Game, score: int) -> str:

@@ -10,11 +10,12 @@ from blarney.core.errors import BadPack, BadSetup
 from blarney.core.pack import Pack
 from blarney.core.registry import game as game_named
 from blarney.core.rulebook import Rule, rulebook
+from blarney.terminal.shelf import name_of
 
 
 def rules(arguments: argparse.Namespace) -> int:
     """Print the rule matrix of a game, or one rule."""
-    book = rulebook(game_named(arguments.game).name)
+    book = rulebook(game_named(name_of(arguments.game)).name)
     if arguments.id is not None:
         wanted = arguments.id.casefold()
         book = [rule for rule in book if wanted in (rule.id.casefold(), rule.id.casefold().partition("-")[2])]
@@ -42,7 +43,7 @@ def lines(rule: Rule) -> list[str]:
 
 def check_pack(arguments: argparse.Namespace) -> int:
     """Say what is wrong with a pack, line by line."""
-    name = arguments.game
+    name = "" if arguments.game is None else name_of(arguments.game)
     mistakes: list[str] = []
     try:
         pack = Pack.load(arguments.file)

@@ -38,8 +38,8 @@ class Leave(Exception):
 class Screen(Protocol):
     """What a sitting needs of a place to be seen at."""
 
-    def happened(self, scene: Scene) -> None:
-        """Show one more thing that happened: the last line of the scene's log."""
+    def happened(self, scene: Scene, asked: bool) -> None:
+        """Show what the scene's log ends with; `asked`: a question follows, and what happened stays in sight."""
 
     def ask(self, scene: Scene, again: bool) -> str:
         """Show the scene and read a line; `again`: it was just shown, and the line was no answer."""
@@ -57,9 +57,10 @@ class Screen(Protocol):
         """Leave the terminal as it was."""
 
 
-def read_line(source: TextIO, output: TextIO, prompt: str) -> str:
-    """A line, at most so long; EOFError at the end of the input."""
-    forget_typed(source)
+def read_line(source: TextIO, output: TextIO, prompt: str, ahead: bool = False) -> str:
+    """A line, at most so long; EOFError at the end of the input. `ahead`: it may have been typed already."""
+    if not ahead:
+        forget_typed(source)
     if source is sys.stdin and output is sys.stdout and source.isatty():
         return readable(input(prompt)[:LONGEST]).strip()
     output.write(prompt)
@@ -114,9 +115,10 @@ class Plain:
         """Print one line."""
         self.output.write(line + "\n")
 
-    def happened(self, scene: Scene) -> None:
-        self.say(scene.log[-1])
-        if self.pace:
+    def happened(self, scene: Scene, asked: bool) -> None:
+        for line in scene.log[-scene.news :]:
+            self.say(line)
+        if self.pace and not asked:
             self.output.flush()
             time.sleep(self.pace)
 
@@ -128,7 +130,7 @@ class Plain:
             if scene.tip:
                 self.say(scene.tip)
             self.say(speech.spoken_choices(scene))
-        return unless_leaving(read_line(self.source, self.output, "> "))
+        return unless_leaving(read_line(self.source, self.output, "> ", again or bool(scene.parts)))
 
     def answer(self, lines: list[str]) -> None:
         for line in lines:
@@ -180,11 +182,11 @@ class Drawn:
             self.output.write(self.prompt + typed_so_far())
         self.output.flush()
 
-    def read(self, prompt: str) -> str:
+    def read(self, prompt: str, ahead: bool = False) -> str:
         """Read a line below what is drawn."""
         self.prompt = prompt
         try:
-            return read_line(self.source, self.output, prompt)
+            return read_line(self.source, self.output, prompt, ahead)
         finally:
             self.prompt = ""
 
@@ -201,10 +203,10 @@ class Drawn:
         self.draw(frame.drawn(scene, self.notice, self.console.width, self.console.height))
         self.drawn = scene
 
-    def happened(self, scene: Scene) -> None:
+    def happened(self, scene: Scene, asked: bool) -> None:
         self.notice = []
         self.show(scene)
-        if self.pace:
+        if self.pace and not asked:
             time.sleep(self.pace)
 
     def ask(self, scene: Scene, again: bool) -> str:
@@ -212,7 +214,7 @@ class Drawn:
             self.notice = []
         self.show(scene)
         try:
-            return unless_leaving(self.read(" > "))
+            return unless_leaving(self.read(" > ", again or bool(scene.parts)))
         finally:
             self.notice = []
 

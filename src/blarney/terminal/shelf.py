@@ -31,5 +31,21 @@ def fitting(line: str) -> list[str]:
 
 
 def beginning(line: str, names: tuple[str, ...]) -> bool:
-    """Is this how one of these begins?"""
-    return any(name.casefold().replace("_", " ").startswith(line.replace("_", " ")) for name in names)
+    """Is this how one of these begins, or the last of its words?"""
+    line = line.replace("_", " ").replace("-", " ")
+    spoken = [name.casefold().replace("_", " ") for name in names]
+    return any(
+        name.startswith(line) or run_together(name).startswith(line) or name.split()[-1] == line
+        for name in spoken
+    )
+
+
+def name_of(word: str) -> str:
+    """The name of a game that is typed with other marks between its words, or with none; else the word itself."""
+    typed = run_together(word.casefold())
+    return next((name for name in GAMES if run_together(name) == typed), word)
+
+
+def run_together(name: str) -> str:
+    """A name without what stands between its words."""
+    return name.replace("_", "").replace("-", "").replace(" ", "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from blarney.bots import house
 from blarney.core.errors import BlarneyError
 from blarney.core.events import Event
@@ -16,16 +18,59 @@ from blarney.terminal.screen import Screen
 from blarney.terminal.seating import Chair
 
 
+@dataclass(frozen=True)
+class Hushed:
+    """What a bot thought, and after which events it may be told."""
+
+    line: str
+    after: tuple[str, ...]
+
+
 class Diary:
-    """All that one viewer was told, and how much of it the viewer has read; what bots think waits to be told."""
+    """All that one viewer was told, and how much of it the viewer has read; what bots think waits to be told.
+
+    `along` are the places of lines that are told together with the one before.
+    """
 
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.lines: list[str] = []
+        self.along: set[int] = set()
         self.thoughts: list[str] = []
+        self.hushed: list[Hushed] = []
         self.read = 0
         self.decided = 0
         self.tipped = False
+
+    def think(self, name: str, why: str, after: tuple[str, ...]) -> None:
+        """Keep what a bot thinks until it may be told."""
+        if not after and (line := f"{name} thinks: {why}") not in self.thoughts:
+            self.thoughts.append(line)
+        if after and (hushed := Hushed(f"{name} had thought: {why}", after)) not in self.hushed[-1:]:
+            self.hushed.append(hushed)
+
+    def tell(self, event: Event, sentence: str) -> None:
+        """Write down an event, and with it what may be told now."""
+        self.events.append(event)
+        if event.what != "answered":
+            # Before, a thought could tell a held answer to somebody who has not answered yet.
+            self.lines.extend(self.thoughts)
+            self.thoughts.clear()
+        if sentence:
+            self.lines.append(sentence)
+        for one in self.hushed:
+            if event.what in one.after:
+                self.along.add(len(self.lines))
+                self.lines.append(one.line)
+        self.hushed = [one for one in self.hushed if event.what not in one.after]
+
+    def turn(self) -> int:
+        """Read on by one line and what is told along with it; gives how many lines these are."""
+        before = self.read
+        self.read += 1
+        while self.read in self.along:
+            self.read += 1
+        return self.read - before
 
 
 class Sitting:
@@ -56,17 +101,8 @@ class Sitting:
         """Begin a diary; what was told before a game was taken up again counts as read."""
         diary = self.diaries[viewer] = Diary()
         names = self.names(viewer)
-
-        def write(event: Event) -> None:
-            diary.events.append(event)
-            if event.what != "answered":
-                # Before, a thought could tell a held answer to somebody who has not answered yet.
-                diary.lines.extend(diary.thoughts)
-                diary.thoughts.clear()
-            if line := self.game.say(event.text(), names):
-                diary.lines.append(line)
-
-        self.table.watch(viewer, write)
+        diary.lines.extend(commands.contents(self.game))
+        self.table.watch(viewer, lambda event: diary.tell(event, self.game.say(event.text(), names)))
         if self.table.past:
             diary.read = diary.decided = len(diary.lines)
 
@@ -95,10 +131,10 @@ class Sitting:
         mind = Mind.at(self.table, seat, self.ears[seat], seating.luck(self.table, seat))
         thought = house.bot(name).choose(mind)
         if self.explain and len(self.table.legal(seat)) > 1:
+            after = self.game.hushed(self.table, thought.move)
             for viewer, diary in self.diaries.items():
-                line = f"{self.chairs[seat].name} thinks: {self.game.say(thought.why, self.names(viewer))}"
-                if line not in diary.thoughts:
-                    diary.thoughts.append(line)
+                why = self.game.say(thought.why, self.names(viewer))
+                diary.think(self.chairs[seat].name, why, after)
         self.table.play(seat, thought.move)
 
     def person_turn(self, seat: int) -> None:
@@ -166,8 +202,9 @@ class Sitting:
         """Show the reader what it has not read yet, one thing after the other."""
         diary = self.diaries.get(self.reader)
         while diary is not None and diary.read < len(diary.lines):
-            diary.read += 1
-            self.screen.happened(self.scene(self.reader))
+            news = diary.turn()
+            asked = diary.read == len(diary.lines) and self.table.waiting[:1] == (self.reader,)
+            self.screen.happened(replace(self.scene(self.reader), news=news), asked)
 
     def scene(self, viewer: int | None) -> Scene:
         """What this viewer has before its eyes."""
@@ -175,7 +212,7 @@ class Sitting:
         table = self.table if draft is None else draft.trial
         diary = self.diaries.get(viewer, Diary())
         question = table.question
-        asked = viewer is not None and viewer in table.waiting and diary.read == len(diary.lines)
+        asked = draft is not None
         return Scene(
             title=f"{self.game.title} · seed {table.origin.seed} · type help for help",
             viewer=viewer,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from blarney.core.errors import BadMove
 from blarney.core.pack import Pack
 from blarney.games.dragon_scat import DragonScatGame
 from games.dragon_scat.picture import dealt, game, move, scat
@@ -26,7 +27,6 @@ def read(line: str, laying: bool = False) -> str:
         ("2 red gold under gold", "under gold, lay red, lay red, lay gold, done"),
         ("red, gold and amber under red", "under red, lay red, lay gold, lay amber, done"),
         ("lay red under gold", "under gold, lay red, done"),
-        ("r 2 go u under r", ""),
         ("r 2 go under r", "under red, lay red, lay gold, lay gold, done"),
         ("a under go", "under gold, lay amber, done"),
         ("2 r un go", "under gold, lay red, lay red, done"),
@@ -34,13 +34,10 @@ def read(line: str, laying: bool = False) -> str:
         ("10 red under red", "under red" + ", lay red" * 10 + ", done"),
         ("40 red under red", "under red" + ", lay red" * 40 + ", done"),
         ("pink under red", ""),
-        ("red under pink", ""),
-        ("red under", ""),
         ("under red", ""),
         ("under", ""),
         ("g under red", ""),
         ("bl under red", ""),
-        ("red under g", ""),
         ("41 red under red", ""),
         ("100 red under red", ""),
         ("20 red 20 gold red under red", ""),
@@ -49,7 +46,6 @@ def read(line: str, laying: bool = False) -> str:
         ("2 2 red under red", ""),
         ("red 2 under red", ""),
         ("2 and red under red", ""),
-        ("red under red under gold", ""),
         ("٢ red under red", ""),
         ("-1 red under red", ""),
         ("red gold", ""),
@@ -64,13 +60,45 @@ def test_a_whole_play_in_one_line(line: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("red under", "Under which dragon? red or gold."),
+        ("red under g", "Under which dragon? red or gold."),
+        ("red under pink", "There is no pink dragon to lay under."),
+        ("red under red under gold", "There is no red under gold dragon to lay under."),
+        ("r 2 go u under r", "There is no under r dragon to lay under."),
+        ("red under " + "x" * 400, f"There is no {'x' * 30} dragon to lay under."),
+        ("amber", "Face down or face up? Type “amber under red” or “new amber”."),
+        ("a", "Face down or face up? Type “amber under red” or “new amber”."),
+    ],
+)
+def test_half_a_play_is_asked_about(line: str, answer: str) -> None:
+    """Nothing is laid that was not said. [DS-9] [DS-18]"""
+    with pytest.raises(BadMove) as caught:
+        read(line)
+    assert str(caught.value) == answer
+
+
+def test_a_pile_chosen_before_does_not_help_half_a_play() -> None:
+    """Another pile may be meant. [DS-9]"""
+    with pytest.raises(BadMove, match="Under which dragon"):
+        read("red under", laying=True)
+
+
+def test_the_name_of_a_dragon_that_shows_means_its_pile() -> None:
+    """Also its beginning. [DS-9]"""
+    assert read("red") == read("re") == "under red"
+    assert read("go") == "under gold"
+
+
+@pytest.mark.parametrize(
     ("line", "meant"),
     [
-        ("red red gold", "lay red, lay red, lay gold, done"),
-        ("2 red", "lay red, lay red, done"),
-        ("am", "lay amber, done"),
-        ("red and lay gold", "lay red, lay gold, done"),
-        ("lay red", ""),
+        ("red red gold", "lay red, lay red, lay gold"),
+        ("2 red", "lay red, lay red"),
+        ("am", "lay amber"),
+        ("red and lay gold", "lay red, lay gold"),
+        ("lay red", "lay red"),
         ("done", ""),
         ("pink", ""),
         ("2", ""),
@@ -78,8 +106,8 @@ def test_a_whole_play_in_one_line(line: str, meant: str) -> None:
         ("red under red", "under red, lay red, done"),
     ],
 )
-def test_after_a_row_was_chosen_the_line_names_all_cards(line: str, meant: str) -> None:
-    """Before the first card and after it. [DS-9]"""
+def test_after_a_row_was_chosen_the_line_names_more_cards(line: str, meant: str) -> None:
+    """Before the first card and after it; it is done only when that is said. [DS-9]"""
     assert read(line, laying=True) == meant
     with scat(["red red gold amber", "blue"], red=[], gold=[]) as table:
         table.turn(0)
@@ -93,7 +121,8 @@ def test_a_line_is_read_in_other_questions_too_but_not_as_cards() -> None:
     """One free card is named by its own words. [DS-19]"""
     with scat(["red amber", "blue gold"], red=[]) as table:
         table.turn(0).shows("amber")
-        assert game().read("blue", table.table.legal(1)) == []
+        for line in ("blue", "blue under", "blue under purple"):
+            assert game().read(line, table.table.legal(1)) == []
         table.asks(1)
     assert game().read("blue", []) == []
 

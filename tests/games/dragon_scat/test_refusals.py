@@ -22,8 +22,8 @@ HANDS = ["red gold amber amber", "blue blue"]
         ("lay blue", "row_first", "DS-9", ""),
         ("done", "row_first", "DS-9", ""),
         ("keep", "not_offered", "DS-8", "keep"),
-        ("scat", "not_offered", "DS-8", "scat"),
-        ("granted", "not_offered", "DS-8", "granted"),
+        ("scat", "no_claim", "DS-8", "your turn"),
+        ("granted", "no_claim", "DS-8", "your turn"),
     ],
 )
 def test_a_turn_cannot_begin_so(said: str, key: str, rule: str, names: str) -> None:
@@ -41,7 +41,7 @@ def test_a_turn_cannot_begin_so(said: str, key: str, rule: str, names: str) -> N
     ("said", "key", "rule", "names"),
     [
         ("lay blue", "not_held", "DS-9", "blue"),
-        ("lay gold", "no_more", "DS-9", "gold"),
+        ("lay gold", "no_more", "DS-9", "only 1 gold"),
         ("under red", "begun", "DS-8", "done"),
         ("under green", "begun", "DS-8", "done"),
         ("new amber", "begun", "DS-8", "done"),
@@ -81,10 +81,10 @@ def test_a_line_of_cards_is_all_or_nothing() -> None:
         assert (refusal.key, refusal.rule) == ("refusals.no_more", "DS-9")
         assert table.view(0).picked is None
         refusal = table.refusal(0, "under red", "lay amber", "done", "scat")
-        assert str(refusal).startswith("A bundle ends with the first complete answer, and 'done' is one.")
+        assert str(refusal).startswith("A bundle ends with the first complete answer, and “done” is one.")
         refusal = table.refusal(0, "new amber", "done")
         assert str(refusal).startswith(
-            "A bundle ends with the first complete answer, and 'new amber' is one."
+            "A bundle ends with the first complete answer, and “new amber” is one."
         )
         table.asks(0)
 
@@ -95,8 +95,8 @@ def test_an_answer_is_granted_or_scat() -> None:
         table.turn(0).lays("red", on="red")
         for said in ("lay blue", "under red", "new blue", "done", "keep"):
             refusal = table.refusal(1, said)
-            assert str(refusal) == f"'{said}' is not possible now. [DS-11]"
-            assert refusal.key == "refusals.not_offered"
+            assert str(refusal) == "First answer seat 0's claim: granted or scat. [DS-11]"
+            assert refusal.key == "refusals.answer_first"
         with pytest.raises(NotAsked, match="It is not seat 0's turn"):
             table.table.play(0, SCAT)
         table.asks(1)
@@ -135,6 +135,7 @@ def test_every_refusal_of_the_catalogue_is_met_here() -> None:
     """So that none is forgotten. [DS-8]"""
     known = {key for key in game().catalogue.sentences if key.startswith("refusals.")}
     met = {"not_showing", "showing", "not_held", "no_more", "row_first", "at_least_one", "begun", "one_card"}
+    met |= {"no_claim", "answer_first"}
     core = {"over", "bundle", "not_offered", "not_asked", "not_asked.you"}
     assert known == {f"refusals.{key}" for key in met | core}
 

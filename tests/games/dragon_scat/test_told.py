@@ -17,8 +17,8 @@ def test_a_claim_in_words() -> None:
         table.turn(0).lays("red gold", on="red").says(2, GRANTED).says(1, GRANTED)
         assert mentioned(table, "claimed", 1) == mentioned(table, "claimed", None) == {"ann", "2", "red", "1"}
         assert mentioned(table, "claimed", 0) - {"2"} == {"you", "red", "gold", "1"}
-        assert mentioned(table, "granted", 1) == {"ann", "red"}
-        assert mentioned(table, "granted", 0) == {"you", "red"}
+        assert mentioned(table, "granted", 1) == {"you", "cid", "ann", "red"}
+        assert mentioned(table, "granted", 0) == {"bo", "cid", "you", "red"}
 
 
 def test_a_lie_that_is_found_out_in_words() -> None:
@@ -27,6 +27,7 @@ def test_a_lie_that_is_found_out_in_words() -> None:
         table.turn(0).lays("red gold", on="red").says(1, GRANTED).says(2, SCAT).adds(2, "white")
         for viewer, who in ((0, "cid"), (1, "cid"), (2, "you"), (None, "cid")):
             assert mentioned(table, "called", viewer) == {who}
+            assert table.words("others_granted", viewer) == f"{'You' if viewer == 1 else 'Bo'} granted it."
             assert mentioned(table, "stead_laid", viewer) == {who, "red", "1"} | (
                 {"white"} if viewer == 2 else set()
             )

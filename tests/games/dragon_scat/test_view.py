@@ -166,6 +166,18 @@ def test_the_picture_of_a_claim() -> None:
         table.declines(2)
 
 
+def test_the_picture_of_a_claim_counts_what_is_known() -> None:
+    """One card of the kind shows, and so many are in hand; a last card is a warning. [DS-R23] [DS-R3]"""
+    with scat(["red", "red red blue", "green"], red=[]) as table:
+        table.turn(0).lays("red", on="red")
+        (claim,) = drawn(table, 1)["claim"]
+        assert claim.endswith("(of 4: 1 shows, you hold 2); the last card: the win, unless caught lying")
+        assert "(of 4: 1 shows, you hold none); the last card: " in drawn(table, 2)["claim"][0]
+        assert "(of 4: 1 shows); the last card: " in drawn(table, None)["claim"][0]
+        assert drawn(table, 1)["dragons"][0].endswith("red empty")
+        table.says(1, GRANTED).says(2, GRANTED)
+
+
 def test_the_picture_of_an_honest_reveal_and_of_the_end() -> None:
     """The challenger took it; the hand is not drawn any more. [DS-16] [DS-20]"""
     with scat(["red", "blue"], red=["amber"]) as table:

@@ -20,39 +20,43 @@ Say = Callable[[Text], str]
 def read(deck: Deck, line: str, legal: list[Move], say: Say) -> list[Move]:
     """The moves of a play in one line; nothing if the line is none, BadMove if half of it is one."""
     words = line.replace(",", " ").split()
+    begins_turn = any(isinstance(move, Under) for move in legal)
+    picks = DONE in legal or (bool(legal) and all(isinstance(move, Lay) for move in legal))
     for at in range(1, len(words)):
         # "un" will do, if it is not the beginning of a dragon's name.
         if words[at] == UNDER or (UNDER.startswith(words[at]) and named(deck, words[at : at + 1]) is None):
-            return whole(deck, words[:at], words[at + 1 :], legal, say)
-    if any(isinstance(move, Under) for move in legal):
+            play = whole(deck, words[:at], words[at + 1 :])
+            if not play and (begins_turn or picks) and cards_in(deck, words[:at]):
+                raise BadMove(say(no_pile(deck, words[at + 1 :], legal)))
+            return play
+    if begins_turn:
         return bare(deck, words, legal, say)
-    if DONE in legal or (bool(legal) and all(isinstance(move, Lay) for move in legal)):
-        # The pile was chosen before: the line names more cards.
-        return [deck.lays[kind] for kind in cards_in(deck, words)]
-    return []
+    # Once the pile is chosen, the line names more cards.
+    return [deck.lays[kind] for kind in cards_in(deck, words)] if picks else []
 
 
-def whole(deck: Deck, cards: list[str], dragon: list[str], legal: list[Move], say: Say) -> list[Move]:
-    """A whole play: the cards, and under which dragon they go."""
+def whole(deck: Deck, cards: list[str], dragon: list[str]) -> list[Move]:
+    """A whole play: the cards, and under which dragon they go; nothing if a word is not clear."""
     kinds = cards_in(deck, cards)
-    if not kinds:
-        return []
     row = named(deck, dragon)
-    if row is not None:
-        return [deck.unders[row], *[deck.lays[kind] for kind in kinds], DONE]
-    showing = [deck.names[move.kind] for move in legal if isinstance(move, Under)]
+    return [deck.unders[row], *[deck.lays[kind] for kind in kinds], DONE] if kinds and row is not None else []
+
+
+def no_pile(deck: Deck, dragon: list[str], legal: list[Move]) -> Text:
+    """What is said when it is not clear under which dragon cards should go."""
     if dragon and not likely(deck, dragon):
-        raise BadMove(say(Text("prompts.no_dragon", {"dragon": " ".join(dragon)[:LONGEST]})))
-    if showing:
-        raise BadMove(say(Text("prompts.under_which", {"dragons": either(showing)})))
-    raise BadMove(say(Text("prompts.under_what")))
+        return Text("prompts.no_dragon", {"dragon": " ".join(dragon)[:LONGEST]})
+    showing = [deck.names[move.kind] for move in legal if isinstance(move, Under)]
+    return (
+        Text("prompts.under_which", {"dragons": either(showing)}) if showing else Text("prompts.under_what")
+    )
 
 
 def bare(deck: Deck, words: list[str], legal: list[Move], say: Say) -> list[Move]:
     """A name alone, on a turn: a dragon that shows is a pile; of another card it is not clear how it is to be laid."""
     exact = [kind for kind in (named(deck, words),) if kind is not None]
     kinds = exact or likely(deck, words)
-    piles = [move for move in legal if isinstance(move, Under) and move.kind in kinds]
+    piles: list[Move] = [move for move in legal if isinstance(move, Under) and move.kind in kinds]
     cards = [deck.names[move.kind] for move in legal if isinstance(move, New) and move.kind in kinds]
     if cards and not piles:
         dragon = next(deck.names[move.kind] for move in legal if isinstance(move, Under))
