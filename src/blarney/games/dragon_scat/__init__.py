@@ -11,7 +11,7 @@ from blarney.core.settings import OneOf
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names
 from blarney.core.view import Block, View
-from blarney.games.dragon_scat import mind, pack, reading, sound, view
+from blarney.games.dragon_scat import drawing, mind, pack, reading, sound, view
 from blarney.games.dragon_scat.moves import DONE, Lay, Under
 from blarney.games.dragon_scat.rules.face_down import CHALLENGE, IN_STEAD
 from blarney.games.dragon_scat.rules.face_up import FREE_CARDS
@@ -58,7 +58,7 @@ class DragonScatGame(Game):
     def picture(self, view_: View, names: Names) -> list[Block]:
         assert isinstance(view_, view.DragonScatView), "a game draws its own views"
         symbols = dict(zip(self.deck.names, self.deck.symbols, strict=True))
-        return view.Drawing(view_, names, symbols, self.deck.copies).blocks()
+        return drawing.Drawing(view_, names, symbols, self.deck.copies).blocks()
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
