@@ -74,3 +74,19 @@ def test_every_event_has_its_words() -> None:
         assert [event.what for event in events].index("ended") == len(events) - 1
     known = {key.split(".")[1] for key in game().catalogue.sentences if key.startswith("events.")}
     assert met == known
+
+
+def test_only_those_who_answered_are_said_to_have_granted() -> None:
+    """With the first Scat the others have said nothing; what answers tell is marked as revealed. [DS-R15] [DS-11]"""
+    hands = ["red gold", "black black", "white white", "blue blue"]
+    with scat(hands, red=["amber"], challenge="first_call") as table:
+        table.turn(0).lays("gold", on="red").says(1, GRANTED).says(2, SCAT).declines(2)
+        called = table.told("called")
+        assert (called.values, called.revealed) == ({"scats": [2], "grants": [1]}, True)
+        assert table.told("others_granted").values == {"grants": [1]}
+        table.asks(1)
+    with scat(hands, red=["amber"]) as table:
+        table.turn(0).lays("gold", on="red").says(3, GRANTED).says(1, GRANTED).says(2, GRANTED)
+        granted = table.told("granted")
+        assert (granted.values["grants"], granted.revealed) == ([1, 2, 3], True)
+        table.asks(1)
