@@ -79,6 +79,39 @@ class Cards:
         self.zones[target].append(card)
         self.seen[card] = self.everyone
 
+    def draw(self, many: int, source: int, target: int, viewers: int) -> list[int]:
+        """So many cards of a zone in which nobody has seen any, the last first; the viewers (bits) see them."""
+        left = self.zones[source]
+        cards = [left[-1 - place] for place in range(min(many, len(left)))]
+        if self.start is not None:
+            if cards:
+                self.lay(cards, source, target, viewers)
+            return cards
+        for card in cards:
+            left.pop()
+            self.zones[target].append(card)
+            self.seen[card] = viewers
+        return cards
+
+    def pass_on(self, cards: list[int], source: int, target: int, viewers: int) -> None:
+        """These cards go from a hand, or another zone where cards are mixed, to a zone; the viewers (bits) see which.
+
+        Once somebody has seen a card there who does not see which ones go, it is no longer sure where it lies: from
+        then on a trail is kept.
+        """
+        if self.start is None and viewers != self.everyone:
+            for card in self.zones[source]:
+                if self.seen[card] & ~viewers:
+                    self.keep_trail()
+                    break
+        if self.start is not None:
+            self.lay(cards, source, target, viewers)
+            return
+        for card in cards:
+            self.zones[source].remove(card)
+            self.zones[target].append(card)
+            self.seen[card] = viewers
+
     # From here on, what everybody can follow is kept
 
     def keep_trail(self, apart: int = 0) -> None:

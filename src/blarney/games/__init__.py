@@ -2,9 +2,11 @@
 
 from blarney.core.registry import register
 from blarney.games.bon import BoastOrNothing
+from blarney.games.braggart import BraggartGame
 from blarney.games.dragon_scat import DragonScatGame
 
 register(
     BoastOrNothing(),
     DragonScatGame(),
+    BraggartGame(),
 )

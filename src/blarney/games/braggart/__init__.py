@@ -1,0 +1,81 @@
+"""Braggart: tell the tallest tale of the night, and correct everybody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from blarney.core.game import Game
+from blarney.core.mind import Mind, Thought
+from blarney.core.moves import Move
+from blarney.core.settings import OneOf
+from blarney.core.table import Origin, Table
+from blarney.core.texts import Names
+from blarney.core.view import Block, View
+from blarney.games.braggart import drawing, mind, pack, sound, view
+from blarney.games.braggart.rules.draft import DRAFT
+from blarney.games.braggart.rules.hand_limit import HAND_LIMIT
+from blarney.games.braggart.rules.liar import ACCUSATIONS, READ_AGAIN, SWAPS
+from blarney.games.braggart.rules.ploys import REDRAW, SALVAGE, STEAL, Draw
+from blarney.games.braggart.rules.round import ROUND
+from blarney.games.braggart.rules.round_end import CONSOLATION, MY_ROUND, ROUND_END
+from blarney.games.braggart.rules.set_up import SETUP
+from blarney.games.braggart.rules.turn import BOASTS, NEXT, TURN
+from blarney.games.braggart.table import Braggart
+
+
+class BraggartGame(Game):
+    """Braggart with one pack."""
+
+    name = "braggart"
+    title = "Braggart"
+    about = "Tell the tallest tale of the night, call the others liars, and take home the most coins."
+    edition = 1
+    opening = SETUP
+    steps = (
+        SETUP, ROUND, DRAFT, BOASTS, TURN, NEXT, HAND_LIMIT, REDRAW, STEAL, SALVAGE, ACCUSATIONS, SWAPS, READ_AGAIN,
+        ROUND_END, CONSOLATION, MY_ROUND,
+    )  # fmt: skip
+    step_kinds = (Draw,)
+
+    def all_moves(self) -> Iterable[Move]:
+        """For as many players as the pack says: 2 to 6. [BG-1]"""
+        box = pack.read(self.pack)
+        self.deck = box.deck
+        self.seats = box.seats
+        self.options = {
+            "scoring": OneOf(
+                ("coins", "values"),
+                "the coins on the cards of the score piles count, or, finer, the values of these cards",
+            ),
+        }
+        return self.deck.moves(self.seats[-1])
+
+    def lay(self, origin: Origin) -> Table:
+        table = Braggart(origin, self.deck)
+        table.lay_out()
+        return table
+
+    def look(self, table: Table, viewer: int | None) -> View:
+        assert isinstance(table, Braggart), "a game looks at its own tables"
+        return view.look(table, viewer)
+
+    def picture(self, view_: View, names: Names) -> list[Block]:
+        assert isinstance(view_, view.BraggartView), "a game draws its own views"
+        return drawing.Drawing(view_, names, self.deck).blocks()
+
+    def choose(self, mind_: Mind) -> Thought:
+        return mind.choose(mind_)
+
+    def rounds(self, table: Table) -> int:
+        assert isinstance(table, Braggart), "a game counts the rounds of its own tables"
+        return table.round
+
+    def scores(self, table: Table) -> list[int]:
+        """What the score piles come to."""
+        assert isinstance(table, Braggart), "a game counts the score piles of its own tables"
+        scoring = str(table.origin.options["scoring"])
+        return [table.worth(table.score(seat), scoring) for seat in range(table.seats)]
+
+    def flaw(self, table: Table) -> str | None:
+        assert isinstance(table, Braggart), "a game checks its own tables"
+        return sound.flaw(table)
