@@ -83,14 +83,13 @@ class Cards:
         """So many cards of a zone in which nobody has seen any, the last first; the viewers (bits) see them."""
         left = self.zones[source]
         cards = [left[-1 - place] for place in range(min(many, len(left)))]
-        if self.start is not None:
-            if cards:
-                self.lay(cards, source, target, viewers)
-            return cards
         for card in cards:
             left.pop()
             self.zones[target].append(card)
             self.seen[card] = viewers
+        if self.start is not None and cards:
+            self.note(Shift(source, target, cards[:], viewers))
+            together(self.zones[target], self.seen)
         return cards
 
     def pass_on(self, cards: list[int], source: int, target: int, viewers: int) -> None:

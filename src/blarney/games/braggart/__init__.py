@@ -15,7 +15,7 @@ from blarney.games.braggart import drawing, mind, pack, sound, view
 from blarney.games.braggart.rules.draft import DRAFT
 from blarney.games.braggart.rules.hand_limit import HAND_LIMIT
 from blarney.games.braggart.rules.liar import ACCUSATIONS, READ_AGAIN, SWAPS
-from blarney.games.braggart.rules.ploys import REDRAW, SALVAGE, STEAL, Draw
+from blarney.games.braggart.rules.ploys import DRAW, REDRAW, SALVAGE, STEAL
 from blarney.games.braggart.rules.round import ROUND
 from blarney.games.braggart.rules.round_end import CONSOLATION, MY_ROUND, ROUND_END
 from blarney.games.braggart.rules.set_up import SETUP
@@ -32,10 +32,9 @@ class BraggartGame(Game):
     edition = 1
     opening = SETUP
     steps = (
-        SETUP, ROUND, DRAFT, BOASTS, TURN, NEXT, HAND_LIMIT, REDRAW, STEAL, SALVAGE, ACCUSATIONS, SWAPS, READ_AGAIN,
-        ROUND_END, CONSOLATION, MY_ROUND,
+        SETUP, ROUND, DRAFT, BOASTS, TURN, NEXT, HAND_LIMIT, DRAW, REDRAW, STEAL, SALVAGE, ACCUSATIONS, SWAPS,
+        READ_AGAIN, ROUND_END, CONSOLATION, MY_ROUND,
     )  # fmt: skip
-    step_kinds = (Draw,)
 
     def all_moves(self) -> Iterable[Move]:
         """For as many players as the pack says: 2 to 6. [BG-1]"""

@@ -94,6 +94,8 @@ def ploys(check: Checker) -> list[Kind]:
             check.wrong('does must be a list of verbs: { verb = "draw", cards = 3 }.', "ploy", place, "does")
         else:
             kind.does = [verb(check, does_one, place) for does_one in does]
+            if len({one.name for one in kind.does}) < len(does):
+                check.wrong("a Ploy has each verb only once.", "ploy", place, "does")
         kinds.append(kind)
     return kinds
 

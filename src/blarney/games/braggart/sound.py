@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from blarney.core.steps import Anything
-from blarney.games.braggart.deck import DEED, FOE, PLOY, RESULT
+from blarney.games.braggart.deck import DEED, FOE, RESULT
 from blarney.games.braggart.rules.draft import DRAFT
 from blarney.games.braggart.rules.end import end
 from blarney.games.braggart.rules.hand_limit import HAND_LIMIT
 from blarney.games.braggart.rules.liar import ACCUSATIONS, READ_AGAIN, SWAPS
-from blarney.games.braggart.rules.ploys import Draw, ploy_steps
+from blarney.games.braggart.rules.ploys import ploy_steps
 from blarney.games.braggart.rules.round import ROUND
 from blarney.games.braggart.rules.round_end import CONSOLATION, MY_ROUND, ROUND_END
 from blarney.games.braggart.rules.turn import BOASTS, NEXT, TURN
@@ -62,18 +62,7 @@ def agenda_flaw(table: Braggart) -> str | None:
 
 def scheming(table: Braggart, steps: list[Anything]) -> bool:
     """Can this be what is left to do of a Ploy?"""
-    left = [form(step) for step in steps]
-    for kind in range(len(table.deck.names)):
-        if table.deck.all_kinds[kind].type == PLOY:
-            whole = [form(step) for step in ploy_steps(table, kind)]
-            if left and whole[-len(left) :] == left:
-                return True
-    return False
-
-
-def form(step: Anything) -> object:
-    """A step, or what makes it equal to another."""
-    return ("draw", step.cards) if isinstance(step, Draw) else step
+    return len(steps) > 0 and ploy_steps(table, table.ploy)[-len(steps) :] == steps
 
 
 def pass_flaw(table: Braggart) -> str | None:

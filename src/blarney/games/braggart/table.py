@@ -35,10 +35,11 @@ class Braggart(Table):
         # Who holds My Round, and who gets it next.
         self.holder = 0
         self.heir = 0
-        # Who drafts, boasts or is at the bar; how many have had their turn; has this one played a Ploy?
+        # Who drafts, boasts or is at the bar; how many have had their turn; has this one played a Ploy, and which last?
         self.player = 0
         self.turns = 0
         self.schemed = False
+        self.ploy = 0
         # Who called the liar, how many more cards may be swapped, and the types (bits) of those that were.
         self.accuser = 0
         self.swaps = 0
@@ -134,6 +135,7 @@ class Braggart(Table):
         self.player = source.player
         self.turns = source.turns
         self.schemed = source.schemed
+        self.ploy = source.ploy
         self.accuser = source.accuser
         self.swaps = source.swaps
         self.swapped = source.swapped
@@ -161,6 +163,7 @@ class Braggart(Table):
             "player": self.player,
             "turns": self.turns,
             "schemed": int(self.schemed),
+            "ploy": self.ploy,
             "accuser": self.accuser,
             "swaps": [self.swaps, self.swapped],
             "readings": [
@@ -178,6 +181,7 @@ class Braggart(Table):
         self.player = saved.whole("player", 0, last)
         self.turns = saved.whole("turns", 0, seats)
         self.schemed = saved.whole("schemed", 0, 1) == 1
+        self.ploy = saved.whole("ploy", 0, len(self.deck.names) - 1)
         self.accuser = saved.whole("accuser", 0, last)
         self.swaps, self.swapped = saved.wholes("swaps", 0, 15, 2)
         self.readings = []

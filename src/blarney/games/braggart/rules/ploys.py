@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from blarney.core.moves import Move
-from blarney.core.saves import up_to
 from blarney.core.steps import Anything, Choice, Composed, Step, Why
 from blarney.core.texts import Text, Value
-from blarney.games.braggart.deck import MOST_CARDS, RESULT
+from blarney.games.braggart.deck import RESULT
 from blarney.games.braggart.moves import DONE, Discard, Fetch, Rob
 from blarney.games.braggart.rules.hand_limit import EVERY_TYPE, HAND_LIMIT, touched
 from blarney.games.braggart.table import Braggart
@@ -34,7 +32,7 @@ def ploy_steps(table: Braggart, kind: int) -> list[Anything]:
     steps: list[Anything] = []
     for verb in table.deck.all_kinds[kind].does:
         if verb.name == "draw":
-            steps.extend([Draw(verb.cards), HAND_LIMIT])
+            steps.extend([DRAW, HAND_LIMIT])
         elif verb.name == "redraw":
             steps.append(REDRAW)
         else:
@@ -43,14 +41,13 @@ def ploy_steps(table: Braggart, kind: int) -> list[Anything]:
     return steps
 
 
-@dataclass
 class Draw(Step[Braggart]):
-    """Draw so many cards from the deck, or what is left of it; the turn goes on."""
-
-    cards: int = field(metadata=up_to(MOST_CARDS))
+    """Draw as many cards as the Ploy says, or what is left of the deck; the turn goes on."""
 
     def run(self, table: Braggart) -> None:
-        draw(table, table.player, self.cards)
+        for verb in table.deck.all_kinds[table.ploy].does:
+            if verb.name == "draw":
+                draw(table, table.player, verb.cards)
 
 
 def draw(table: Braggart, seat: int, many: int) -> None:
@@ -224,6 +221,7 @@ def lost(table: Braggart) -> list[int]:
     return [kind for kind in range(len(there)) if there[kind]]
 
 
+DRAW: Final = Draw()
 REDRAW: Final = Redraw()
 STEAL: Final = Steal()
 SALVAGE: Final = Salvage()

@@ -181,6 +181,7 @@ def scheme(table: Braggart, seat: int, kind: int) -> None:
     """
     card = table.show(kind, seat, table.discard)
     table.schemed = True
+    table.ploy = kind
     if table.watchers:
         table.tell("schemed", seat, [card], seat, table.discard, {"text": table.deck.all_kinds[kind].text})
     table.then(*ploy_steps(table, kind), TURN)
