@@ -24,7 +24,7 @@ ONE_SENTENCE = re.compile(r"[A-Z][^.!?…]*[.!?]")
 STUMBLE = re.compile(r"\s[\s,.;:!?]|[,;:]\S")
 TWICE = re.compile(r"\b(\w+) \1\b", re.IGNORECASE)
 CONJUNCTION = re.compile(r"(?:and|but|so|yet|hence|whereupon|though|which is why|(?:for|after) which) ")
-SLOT = re.compile(r".* (?:to|from|of|on|at|by|with|upon|[a-z-]+ed|[a-z-]+e|beat|rode|caught)")
+SLOT = re.compile(r".* (?:to|from|of|on|onto|at|by|with|upon|[a-z-]+ed|[a-z-]+e|beat|rode|caught)")
 # Words of the frame, which may come back; no other word of five letters or more is on two cards of a type.
 FRAME = {"after", "their", "which", "under"}
 # An article is right if this says so: by the letter, but for the words that are written otherwise than said.
