@@ -197,11 +197,12 @@ def still(value: object) -> object:
     if isinstance(value, Shift):
         return (value.source, value.target, value.viewers, *value.cards)
     if isinstance(value, Cards):
-        # The trail is shared with copies, each of which has its own length of it; the web is kept only for speed.
-        kept = {**attributes(value), "trail": value.trail[: value.steps]}
-        return tuple(
-            (name, still(one)) for name, one in kept.items() if name not in ("kinds", "names", "web")
-        )
+        # The trail is shared with copies, each of which has its own length of it, and is written down when asked for;
+        # the web is kept only for speed.
+        kept = {**attributes(value), "start": value.start, "trail": value.trail[: value.steps]}
+        for name in ("kinds", "names", "begun", "shifts", "drawn", "web"):
+            del kept[name]
+        return tuple((name, still(one)) for name, one in kept.items())
     return (type(value).__name__, *((name, still(one)) for name, one in attributes(value).items()))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from blarney.core.chance import Chance
 from blarney.core.redeal import redealt
-from blarney.core.retrace import Draw
+from blarney.core.retrace import Draw, Past
 from blarney.core.trail import Shift, Start, together
 from blarney.core.web import Web
 
@@ -23,10 +23,12 @@ class Cards:
         self.names = names
         self.zones: list[list[int]] = []
         self.seen: list[int] = []
-        self.start: Start | None = None
         # The trail is shared with copies: each reads its own length of the list.
-        self.trail = NO_TRAIL
+        self.begun: Start | None = None
+        self.shifts = NO_TRAIL
         self.steps = 0
+        # In an imagined world: what was drawn of the trail. Until somebody asks for it, it stands there as it was.
+        self.drawn: Draw | None = None
         # What one viewer followed of the trail so far, kept until it goes on.
         self.web: Web | None = None
 
@@ -35,9 +37,10 @@ class Cards:
         other = Cards(self.seats, self.kinds, self.names)
         other.zones = [zone[:] for zone in self.zones]
         other.seen = self.seen[:]
-        other.start = self.start
-        other.trail = self.trail
+        other.begun = self.begun
+        other.shifts = self.shifts
         other.steps = self.steps
+        other.drawn = self.drawn
         other.web = self.web
         return other
 
@@ -67,12 +70,12 @@ class Cards:
 
     def show(self, card: int, viewers: int) -> None:
         """These viewers (bits) now see a card where it lies; once a trail is kept, `turn_up` does that."""
-        assert self.start is None, "a card is shown for itself only before the trail begins"
+        assert self.begun is None, "a card is shown for itself only before the trail begins"
         self.seen[card] |= viewers
 
     def move(self, card: int, source: int, target: int) -> None:
         """One card is moved before everybody's eyes."""
-        if self.start is not None:
+        if self.begun is not None:
             self.lay([card], source, target, self.everyone)
             return
         self.zones[source].remove(card)
@@ -83,13 +86,14 @@ class Cards:
         """So many cards of a zone in which nobody has seen any, the last first; the viewers (bits) see them."""
         left = self.zones[source]
         cards = [left[-1 - place] for place in range(min(many, len(left)))]
+        del left[len(left) - len(cards) :]
+        if self.begun is not None and cards:
+            self.note(Shift(source, target, cards[:], viewers))
+            self.arrive(cards, target, viewers)
+            return cards
         for card in cards:
-            left.pop()
             self.zones[target].append(card)
             self.seen[card] = viewers
-        if self.start is not None and cards:
-            self.note(Shift(source, target, cards[:], viewers))
-            together(self.zones[target], self.seen)
         return cards
 
     def pass_on(self, cards: list[int], source: int, target: int, viewers: int) -> None:
@@ -98,12 +102,12 @@ class Cards:
         Once somebody has seen a card there who does not see which ones go, it is no longer sure where it lies: from
         then on a trail is kept.
         """
-        if self.start is None and viewers != self.everyone:
+        if self.begun is None and viewers != self.everyone:
             for card in self.zones[source]:
                 if self.seen[card] & ~viewers:
                     self.keep_trail()
                     break
-        if self.start is not None:
+        if self.begun is not None:
             self.lay(cards, source, target, viewers)
             return
         for card in cards:
@@ -119,13 +123,14 @@ class Cards:
         In all other zones cards are mixed, as in a hand: there only those see a card who see them all. What others have
         seen of them is on the trail.
         """
-        self.start = Start([zone[:] for zone in self.zones], self.seen[:], apart)
-        self.trail = []
+        self.begun = Start([zone[:] for zone in self.zones], self.seen[:], apart)
+        self.shifts = []
         self.steps = 0
+        self.drawn = None
         self.web = None
-        assert self.start.is_sound(), "a packet is seen as a whole"
+        assert self.begun.is_sound(), "a packet is seen as a whole"
         for zone in range(len(self.zones)):
-            if not self.start.keeps_apart(zone):
+            if not self.begun.keeps_apart(zone):
                 together(self.zones[zone], self.seen)
 
     def lay(self, cards: list[int], source: int, target: int, viewers: int) -> None:
@@ -133,31 +138,41 @@ class Cards:
 
         Nobody else sees any longer what is left in the first zone: any of it may have gone.
         """
-        assert self.start is not None, "a trail is kept"
+        assert self.begun is not None, "a trail is kept"
         self.note(Shift(source, target, cards[:], viewers))
         left = self.zones[source]
         for card in cards:
             left.remove(card)
-            self.seen[card] = viewers
-        for card in left:
-            self.seen[card] &= viewers
-        self.zones[target].extend(cards)
-        if not self.start.keeps_apart(target):
-            together(self.zones[target], self.seen)
+        if left and self.seen[left[0]] & ~viewers:
+            for card in left:
+                self.seen[card] &= viewers
+        self.arrive(cards, target, viewers)
+
+    def arrive(self, cards: list[int], zone: int, viewers: int) -> None:
+        """Cards of which these viewers (bits) saw that they came now lie in a zone, perhaps among others."""
+        assert self.begun is not None, "a trail is kept"
+        there = self.zones[zone]
+        bits = viewers
+        if there and not self.begun.keeps_apart(zone):
+            # Where cards are mixed, all are seen by the same viewers.
+            bits &= self.seen[there[0]]
+            if bits != self.seen[there[0]]:
+                for card in there:
+                    self.seen[card] = bits
+        for card in cards:
+            self.seen[card] = bits
+        there.extend(cards)
 
     def take(self, source: int, target: int, viewers: int) -> None:
         """All that lies in a zone goes to another where cards are mixed, and the viewers (bits) look at it."""
-        assert self.start is not None, "a trail is kept"
-        if not self.start.keeps_apart(source):
+        assert self.begun is not None, "a trail is kept"
+        if not self.begun.keeps_apart(source):
             self.lay(self.zones[source][:], source, target, viewers)
             return
-        assert not self.start.keeps_apart(target), "packets that are taken are mixed"
+        assert not self.begun.keeps_apart(target), "packets that are taken are mixed"
         self.note(Shift(source, target, [], viewers))
-        for card in self.zones[source]:
-            self.seen[card] = viewers
-        self.zones[target].extend(self.zones[source])
+        self.arrive(self.zones[source], target, viewers)
         self.zones[source] = []
-        together(self.zones[target], self.seen)
 
     def turn_up(self, zone: int, viewers: int) -> None:
         """These viewers (bits) look at the packet that was laid last."""
@@ -168,9 +183,9 @@ class Cards:
 
     def packets(self, zone: int) -> list[int]:
         """How many cards each packet has that lies in a zone where packets lie apart, the first laid first."""
-        assert self.start is not None, "a trail is kept"
-        sizes = [len(self.start.zones[zone])] if self.start.zones[zone] else []
-        for shift in self.trail[: self.steps]:
+        assert self.begun is not None, "a trail is kept"
+        sizes = [len(self.begun.zones[zone])] if self.begun.zones[zone] else []
+        for shift in self.shifts[: self.steps]:
             if shift.target == zone and shift.source != zone:
                 sizes.append(len(shift.cards))
             elif shift.source == zone and shift.target != zone:
@@ -179,16 +194,16 @@ class Cards:
 
     def last_packet(self, zone: int) -> int:
         """How many cards were laid last in a zone where packets lie apart."""
-        assert self.start is not None, "a trail is kept"
+        assert self.begun is not None, "a trail is kept"
         for place in range(self.steps - 1, -1, -1):
-            shift = self.trail[place]
+            shift = self.shifts[place]
             if shift.target == zone and shift.source != zone:
                 return len(shift.cards)
-        return len(self.start.zones[zone])
+        return len(self.begun.zones[zone])
 
     def mix(self, zone: int, chance: Chance) -> None:
         """Shuffle a zone in which cards are mixed; nobody sees any of them there."""
-        if self.start is not None:
+        if self.begun is not None:
             self.note(Shift(zone, zone, [], 0))
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
@@ -196,12 +211,12 @@ class Cards:
 
     def shift_again(self, shift: Shift) -> bool:
         """Do what a shift says once more; False if it cannot have been."""
-        assert self.start is not None, "a trail is kept"
+        assert self.begun is not None, "a trail is kept"
         source = shift.source
         target = shift.target
-        if not self.start.keeps_apart(source):
+        if not self.begun.keeps_apart(source):
             return self.lay_again(shift)
-        if shift.cards or not self.zones[source] or (source != target and self.start.keeps_apart(target)):
+        if shift.cards or not self.zones[source] or (source != target and self.begun.keeps_apart(target)):
             return False
         if source == target:
             self.turn_up(source, shift.viewers)
@@ -225,10 +240,10 @@ class Cards:
 
     def note(self, shift: Shift) -> None:
         """One more shift on the trail."""
-        assert self.start is not None, "a trail is kept"
-        if len(self.trail) != self.steps:
-            self.trail = self.trail[: self.steps]
-        self.trail.append(shift)
+        assert self.begun is not None, "a trail is kept"
+        if len(self.shifts) != self.steps:
+            self.shifts = self.shifts[: self.steps]
+        self.shifts.append(shift)
         self.steps += 1
         self.web = None
 
@@ -254,7 +269,7 @@ class Cards:
 
         `bars` gives the zones (bits) where a card cannot lie, by card, if there are any such.
         """
-        if self.start is not None:
+        if self.begun is not None:
             assert bars is None, "with a trail all that is known is on it"
             self.retrace(viewer, chance)
             return
@@ -301,8 +316,9 @@ class Cards:
 
     def follow(self, viewer: int) -> None:
         """Think over what this viewer followed of the trail, before worlds are imagined for it."""
-        if self.start is not None and (self.web is None or self.web.viewer != viewer):
-            self.web = Web(self.kinds, len(self.names), self.start, self.trail[: self.steps], viewer)
+        if self.begun is not None and (self.web is None or self.web.viewer != viewer):
+            self.recall()
+            self.web = Web(self.kinds, len(self.names), self.begun, self.shifts[: self.steps], viewer)
 
     def retrace(self, viewer: int, chance: Chance) -> None:
         """Draw another past that this viewer cannot tell from the real one.
@@ -310,23 +326,23 @@ class Cards:
         Who sees a place stays as it was, whatever card now lies there.
         """
         self.follow(viewer)
-        assert self.start is not None, "a trail is kept"
+        assert self.begun is not None, "a trail is kept"
         assert self.web is not None, "it has just been followed"
-        past = Draw(self.web, chance)
-        past.draw()
-        bits = self.seen[:]
-        for zone in range(len(self.zones)):
+        self.drawn = Draw(self.web, chance)
+        zones = self.drawn.zones()
+        bits = self.seen
+        seen = bits[:]
+        for zone in range(len(zones)):
             old = self.zones[zone]
             if not old:
                 continue
-            cards = past.zone(zone)
-            if bits[old[0]] >> viewer & 1 and not self.start.keeps_apart(zone):
+            cards = zones[zone]
+            if bits[old[0]] >> viewer & 1 and not self.begun.keeps_apart(zone):
                 cards = self.in_order_of(old, cards)
             for place in range(len(old)):
-                self.seen[cards[place]] = bits[old[place]]
+                seen[cards[place]] = bits[old[place]]
             self.zones[zone] = cards
-        self.start = past.start()
-        self.trail = past.trail()
+        self.seen = seen
         self.web = None
 
     def in_order_of(self, old: list[int], cards: list[int]) -> list[int]:
@@ -338,3 +354,35 @@ class Cards:
                 place += 1
             found.append(cards.pop(place))
         return found
+
+    # What is asked of the trail from outside
+
+    @property
+    def start(self) -> Start | None:
+        """Where the cards lay when the trail began; None if none is kept."""
+        self.recall()
+        return self.begun
+
+    @start.setter
+    def start(self, start: Start | None) -> None:
+        self.recall()
+        self.begun = start
+
+    @property
+    def trail(self) -> list[Shift]:
+        """How the cards went since then; only as many shifts as there are `steps` are meant."""
+        self.recall()
+        return self.shifts
+
+    @trail.setter
+    def trail(self, shifts: list[Shift]) -> None:
+        self.recall()
+        self.shifts = shifts
+
+    def recall(self) -> None:
+        """Write down the trail of an imagined world: few are ever asked for it, and it takes a while."""
+        if self.drawn is not None:
+            past = Past(self.drawn)
+            self.begun = past.start
+            self.shifts = past.trail + self.shifts[len(past.trail) : self.steps]
+            self.drawn = None

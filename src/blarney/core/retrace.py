@@ -3,7 +3,7 @@
 What the viewer followed is a web (`web.py`), and in every knot of it as many cards of each kind arrive as leave. So
 another past is drawn in two passes: backwards (`ways.py`), to find out where each card may have come from that was seen
 to leave a knot and not to come there; then forwards, where in every knot all other cards are dealt at random to the
-strands that have room.
+strands that have room. Both think of kinds only: which of several equal cards it was, nobody can tell.
 
 Every past that the viewer cannot rule out can be drawn, and no other.
 """
@@ -13,125 +13,172 @@ from __future__ import annotations
 from blarney.core.chance import Chance
 from blarney.core.trail import Shift, Start
 from blarney.core.ways import Ways
-from blarney.core.web import DEAL, NONE, NOTHING, Web
+from blarney.core.web import NONE, NOTHING, Web
 
 
 class Draw:
-    """One past drawn from a web."""
+    """One past drawn from a web: the cards on each strand, but for those that ways were found for.
+
+    Equal cards are counted out where they set out, or were seen to come, in the order of the knots: that tells nothing.
+    """
 
     def __init__(self, web: Web, chance: Chance) -> None:
         self.web = web
-        self.chance = chance
-        self.kinds = web.kinds
-        self.knots = web.knots
-        self.strands = web.strands
-        self.room = web.room
-        self.found: list[list[int]] = []
-        self.drawn: list[list[int]] = [NOTHING] * len(web.strands)
-        self.held: list[list[int]] = [[] for _ in web.knots]
-
-    def draw(self) -> None:
-        """Every strand gets its cards."""
-        web = self.web
+        self.drawn = web.lain[:]
+        self.gone = web.gone[:]
+        self.ways: list[list[int]] = []
+        room = web.room
+        balance = web.balance
         if web.lacking:
-            ways = Ways(web, self.chance)
+            ways = Ways(web, chance)
             ways.find_out()
-            self.room = ways.room
-            self.found = ways.found
-        self.held[DEAL].extend(web.hidden)
-        for event in web.events:
-            what = event // 3
-            if event % 3 == 0:
-                self.deal_out(what)
-            elif event % 3 == 1:
-                strand = self.strands[what]
-                self.drawn[what] = self.given(self.held[strand.source], strand.cards)
-            else:
-                self.held[self.strands[what].target].extend(self.drawn[what])
+            self.ways = ways.ways
+            room = ways.room
+            balance = ways.balance
+        for knot in web.closed:
+            self.deal_out(knot, room, self.pool(knot, balance), chance)
+        self.luck = chance.fork() if web.uneven else None
 
-    def deal_out(self, knot: int) -> None:
-        """Give every strand out of a knot its cards: those seen and found out, the rest by chance.
+    def pool(self, place: int, balance: list[int]) -> list[int]:
+        """What came into a knot and was not found to have gone on from there."""
+        knot = self.web.knots[place]
+        pool: list[int] = []
+        first = place * self.web.many
+        for kind in knot.came:
+            many = balance[first + kind]
+            if many:
+                gone = self.gone[kind]
+                self.gone[kind] = gone + many
+                alike = self.web.alike[kind]
+                for next_one in range(gone, gone + many):
+                    pool.append(alike[next_one])
+        strand = knot.first_in
+        while strand != NONE:
+            pool.extend(self.drawn[strand])
+            strand = self.web.strands[strand].next_in
+        return pool
 
-        What was not seen lies by number, as it was laid: in the order of the hand, which tells nothing.
-        """
-        held = self.held[knot]
+    def deal_out(self, knot: int, room: list[int], pool: list[int], chance: Chance) -> None:
+        """Fill every strand out of a knot by chance; what lies on the table unseen is in order, which tells nothing."""
+        strands = self.web.strands
+        first = self.web.knots[knot].first_out
         open_strands = 0
-        place = self.knots[knot].first_out
+        place = first
         while place != NONE:
-            strand = self.strands[place]
-            if strand.same:
-                self.drawn[place] = strand.cards
-            elif strand.known:
-                if self.drawn[place] is NOTHING:
-                    self.drawn[place] = self.given(held, strand.cards)
-            else:
-                if self.found and self.found[place] is not NOTHING:
-                    self.drawn[place] = [self.taken(held, kind) for kind in self.found[place]]
-                if self.room[place]:
-                    open_strands += 1
-            place = strand.next_out
+            if room[place]:
+                open_strands += 1
+            place = strands[place].next_out
         if open_strands > 1:
-            self.chance.shuffle(held)
+            chance.shuffle(pool)
         at = 0
-        place = self.knots[knot].first_out
+        place = first
         while place != NONE:
-            strand = self.strands[place]
-            room = self.room[place]
-            if room:
-                rest = held[at : at + room]
-                self.drawn[place] = rest if self.drawn[place] is NOTHING else self.drawn[place] + rest
-                at += room
-            if strand.size > 1 and not strand.known and strand.cards is not NOTHING:
-                self.drawn[place].sort()
+            strand = strands[place]
+            many = room[place]
+            if many:
+                drawn = pool if many == len(pool) else pool[at : at + many]
+                at += many
+                if many > 1 and strand.target == NONE and strand.cards is not NOTHING:
+                    drawn.sort()
+                self.drawn[place] = drawn
             place = strand.next_out
+        assert at == len(pool), "all that comes into a hand leaves it"
 
-    def given(self, held: list[int], cards: list[int]) -> list[int]:
-        """Cards of the same kinds as those that the viewer saw."""
-        return [self.taken(held, self.kinds[card]) for card in cards]
+    def zones(self) -> list[list[int]]:
+        """Where the cards now lie."""
+        zones: list[list[int]] = []
+        for lying in self.web.lying:
+            cards: list[int] = []
+            for strand in lying:
+                cards.extend(self.drawn[strand])
+            zones.append(cards)
+        return zones
 
-    def taken(self, held: list[int], kind: int) -> int:
+    def kinds_on(self, place: int) -> list[int]:
+        """The kinds of all cards that went by a strand."""
+        web = self.web
+        strand = web.strands[place]
+        kinds = [web.kinds[card] for card in (strand.cards if strand.known else self.drawn[place])]
+        for way in self.ways:
+            if place in way[:-1]:
+                kinds.append(web.lacking[way[-1]] % web.many)
+        return kinds
+
+
+class Past:
+    """How the cards came to lie as they were drawn: their trail, played back from its end to its start."""
+
+    def __init__(self, draw: Draw) -> None:
+        web = draw.web
+        self.web = web
+        self.draw = draw
+        self.zones = draw.zones()
+        self.laid = web.laid[:]
+        self.taken = web.taken[:]
+        self.trail: list[Shift] = []
+        for place in range(len(web.trail) - 1, -1, -1):
+            self.trail.append(self.played_back(web.trail[place]))
+        self.trail.reverse()
+        self.start = self.started()
+
+    def played_back(self, shift: Shift) -> Shift:
+        """Put back what went in a shift."""
+        source = shift.source
+        target = shift.target
+        if source == target:
+            return shift
+        if self.web.hands[source] == NONE:
+            for strand in self.taken.pop():
+                self.zones[source].extend(self.taken_back(strand, target))
+            return shift
+        cards = self.taken_back(self.laid.pop(), target)
+        self.zones[source].extend(cards)
+        return Shift(source, target, cards, shift.viewers)
+
+    def taken_back(self, strand: int, zone: int) -> list[int]:
+        """The cards of a strand, out of the zone into which they came: there they lie last, or are mixed."""
+        there = self.zones[zone]
+        if self.web.hands[zone] == NONE:
+            size = self.web.strands[strand].size
+            self.zones[zone] = there[:-size]
+            return there[-size:]
+        cards = [self.of_kind(there, kind) for kind in self.draw.kinds_on(strand)]
+        if not self.web.strands[strand].known:
+            cards.sort()
+        return cards
+
+    def of_kind(self, held: list[int], kind: int) -> int:
         """A card of this kind, taken out of a hand."""
         for place in range(len(held)):
-            if self.kinds[held[place]] == kind:
+            if self.web.kinds[held[place]] == kind:
                 return held.pop(place)
         raise AssertionError("what leaves a hand was in it")
 
-    # What came of it
-
-    def zone(self, zone: int) -> list[int]:
-        """The cards that now lie in a zone."""
-        cards: list[int] = []
-        for strand in self.web.lying[zone]:
-            cards.extend(self.drawn[strand])
-        return cards
-
-    def trail(self) -> list[Shift]:
-        """How the cards went."""
-        web = self.web
-        shifts: list[Shift] = []
-        for place in range(len(web.trail)):
-            shift = web.trail[place]
-            laid = web.laid[place]
-            if laid != NONE:
-                shift = Shift(shift.source, shift.target, self.drawn[laid], shift.viewers)
-            shifts.append(shift)
-        return shifts
-
-    def start(self) -> Start:
+    def started(self) -> Start:
         """The same start with other cards where the viewer saw none; who else saw them stays with the place."""
         old = self.web.start
-        zones: list[list[int]] = []
         seen = old.seen[:]
+        zones: list[list[int]] = []
         for zone in range(len(old.zones)):
-            cards = old.zones[zone]
-            if self.web.dealt[zone] != NONE:
-                dealt = self.drawn[self.web.dealt[zone]]
-                cards = cards[:]
-                at = 0
-                for place in range(len(cards)):
-                    if not old.seen[cards[place]] >> self.web.viewer & 1:
-                        seen[dealt[at]] = old.seen[cards[place]]
-                        cards[place] = dealt[at]
-                        at += 1
+            cards = self.zones[zone]
+            if not old.keeps_apart(zone):
+                cards.sort()
+                # Which of them others had seen is a matter of chance.
+                if self.draw.luck is not None:
+                    self.draw.luck.shuffle(cards)
+                cards = self.in_places(old.zones[zone], cards)
+            for place in range(len(cards)):
+                seen[cards[place]] = old.seen[old.zones[zone][place]]
             zones.append(cards)
         return Start(zones, seen, old.apart)
+
+    def in_places(self, old: list[int], cards: list[int]) -> list[int]:
+        """Cards of the kinds that the viewer saw where it saw them, and the others in between."""
+        places: list[int] = []
+        for card in old:
+            sees = self.web.start.seen[card] & self.web.bit
+            places.append(self.of_kind(cards, self.web.kinds[card]) if sees else NONE)
+        for place in range(len(places)):
+            if places[place] == NONE:
+                places[place] = cards.pop(0)
+        return places

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from blarney.core.chance import Chance
-from blarney.core.web import DEAL, NONE, NOTHING, Web
+from blarney.core.web import DEAL, NONE, Web, add
 
 MOST_GIVEN_UP: Final = 5
 EASY: Final = 16
@@ -17,8 +17,8 @@ DEAREST: Final = 1 << 30
 class Ways:
     """Ways for all cards that came unseen, found so that they do not exclude each other.
 
-    Of a strand: how many of its cards are not found out yet, and the kinds of those that are. Of a knot: how many more
-    cards of each kind come than go, and how many pass of which nothing is known.
+    A way is the strands by which a card came, backwards, and the lack. Of a strand: how many of its cards are not found
+    out yet. Of a knot: how many more cards of each kind come than go, and how many pass of which nothing is known.
     """
 
     def __init__(self, web: Web, chance: Chance) -> None:
@@ -28,9 +28,13 @@ class Ways:
         self.knots = web.knots
         self.strands = web.strands
         self.room = web.room[:]
-        self.found: list[list[int]] = [NOTHING] * len(web.strands)
+        self.ways: list[list[int]] = []
         self.balance = web.balance[:]
         self.free = web.free[:]
+        # How many cards that were dealt unseen are not found out.
+        self.unseen = 0
+        for kind in range(self.many):
+            self.unseen += self.balance[DEAL * self.many + kind]
         # Is a card that may have come unseen taken to have done so? Then the knot is short of it.
         self.due = web.sure[:]
         # What the last look found out: can a card of the kind looked for come from a knot? Twice the look, plus one.
@@ -50,7 +54,7 @@ class Ways:
         round in circles.
         """
         lacking = list(range(len(self.web.lacking)))
-        ways: list[list[int]] = []
+        ways = self.ways
         failed = 0
         while lacking:
             lack = lacking.pop()
@@ -85,11 +89,11 @@ class Ways:
         knot = place // self.many
         if self.free[knot] == 0:
             return False
-        self.balance[place] += 1
+        add(self.balance, place, 1)
         if self.stays(knot, place % self.many):
-            self.balance[place] -= 1
+            add(self.balance, place, -1)
             return False
-        self.free[knot] -= 1
+        add(self.free, knot, -1)
         self.due[lack] = True
         return True
 
@@ -101,8 +105,8 @@ class Ways:
         """It was one of the cards that were seen to come."""
         place = self.web.lacking[lack]
         self.due[lack] = False
-        self.balance[place] -= 1
-        self.free[place // self.many] += 1
+        add(self.balance, place, -1)
+        add(self.free, place // self.many, 1)
 
     def give_up(self, way: list[int], lacking: list[int]) -> None:
         """Give up a way that was found; if it must be there, it is to be looked for again."""
@@ -111,11 +115,10 @@ class Ways:
         last = NONE
         for place in way:
             if last != NONE:
-                self.free[last] += 1
-            self.room[place] += 1
-            self.found[place].remove(kind)
+                add(self.free, last, 1)
+            add(self.room, place, 1)
             last = self.strands[place].source
-        self.balance[last * self.many + kind] += 1
+        self.put(last, kind, 1)
         if self.may_be_dropped(lack):
             self.drop(lack)
         else:
@@ -160,15 +163,17 @@ class Ways:
         if not self.make_room(way, kind, ways, lacking):
             return []
         for place in way:
-            self.room[place] -= 1
-            if self.found[place] is NOTHING:
-                self.found[place] = [kind]
-            else:
-                self.found[place].append(kind)
-            self.free[self.strands[place].source] -= 1
-        self.free[at] += 1
-        self.balance[at * self.many + kind] -= 1
+            add(self.room, place, -1)
+            add(self.free, self.strands[place].source, -1)
+        add(self.free, at, 1)
+        self.put(at, kind, -1)
         return way
+
+    def put(self, knot: int, kind: int, many: int) -> None:
+        """There is one card more, or less, of this kind from which a way can begin."""
+        add(self.balance, knot * self.many + kind, many)
+        if knot == DEAL:
+            self.unseen += many
 
     def price(self, knot: int, kind: int) -> int:
         """How many ways must be given up at least so that a card of this kind can come out of a knot."""
@@ -209,11 +214,11 @@ class Ways:
             place = way[at]
             knot = self.strands[place].source
             if not self.room[place]:
-                self.heat[place] += 1
+                add(self.heat, place, 1)
                 self.give_up_one(ways, lacking, place, NONE, NONE)
             if at < len(way) - 1:
                 if self.free[knot] <= 0:
-                    self.knot_heat[knot] += 1
+                    add(self.knot_heat, knot, 1)
                     self.give_up_one(ways, lacking, NONE, knot, NONE)
             elif self.balance[knot * self.many + kind] <= 0:
                 self.give_up_one(ways, lacking, NONE, knot, kind)
@@ -253,26 +258,32 @@ class Ways:
         """Find a way by which a card of this kind may have come into a knot, backwards; empty if there is none."""
         way: list[int] = []
         while True:
-            total = 0
-            place = self.knots[knot].first_in
-            while place != NONE:
-                if self.room[place] and self.has(self.strands[place].source, kind):
-                    total += self.room[place]
-                place = self.strands[place].next_in
-            if total == 0:
+            place = self.came_by(knot, kind)
+            if place == NONE:
                 return way
-            place = self.marked(knot, kind, self.chance.below(total))
-            self.room[place] -= 1
-            if self.found[place] is NOTHING:
-                self.found[place] = [kind]
-            else:
-                self.found[place].append(kind)
+            add(self.room, place, -1)
             way.append(place)
             knot = self.strands[place].source
             if self.balance[knot * self.many + kind] > 0 and self.stays(knot, kind):
-                self.balance[knot * self.many + kind] -= 1
+                self.put(knot, kind, -1)
                 return way
-            self.free[knot] -= 1
+            add(self.free, knot, -1)
+
+    def came_by(self, knot: int, kind: int) -> int:
+        """A strand by which a card of this kind may have come into a knot: any, but the more room the likelier."""
+        total = 0
+        possible = 0
+        found = NONE
+        place = self.knots[knot].first_in
+        while place != NONE:
+            strand = self.strands[place]
+            room = self.room[place]
+            if room and self.has(strand.source, kind):
+                total += room
+                possible += 1
+                found = place
+            place = strand.next_in
+        return self.marked(knot, kind, self.chance.below(total)) if possible > 1 else found
 
     def marked(self, knot: int, kind: int, mark: int) -> int:
         """The strand into a knot by which the card came that this mark hits."""
@@ -312,8 +323,5 @@ class Ways:
         dealt = self.balance[DEAL * self.many + kind]
         if self.free[knot] == 0 or dealt == 0 or not self.comes(knot, kind):
             return True
-        unseen = 0
-        for one in range(self.many):
-            unseen += self.balance[DEAL * self.many + one]
-        here = self.balance[knot * self.many + kind] * unseen
+        here = self.balance[knot * self.many + kind] * self.unseen
         return self.chance.below(here + self.free[knot] * dealt) < here

@@ -17,33 +17,36 @@ DEAL: Final = 0
 NOTHING: Final[list[int]] = []
 
 
-class Knot:
-    """A hand, from the time that something came into it to the next. Knots and strands are named by number.
+def add(counts: list[int], place: int, many: int) -> None:
+    """`counts[place] += many`, which would not be compiled to numbers, but to objects."""
+    counts[place] = counts[place] + many
 
-    It is plain while the viewer has seen all that came and went: then each strand is dealt out when it goes. A closed
-    knot is dealt out as a whole.
+
+class Knot:
+    """A hand, from the time that something came into it to the next; `came` has the kinds that were seen to come.
+
+    It is plain while the viewer has seen all that came. Into a closed knot nothing comes any more.
     """
 
     def __init__(self) -> None:
         self.first_in = NONE
         self.first_out = NONE
+        self.came = NOTHING
         self.plain = True
         self.closed = False
 
 
 class Strand:
-    """Cards that went together; `next_in` and `next_out` are the next ones of the same knots."""
+    """Cards that went together; `next_in` and `next_out` are the next ones of the same knots, `next_in` if unseen."""
 
-    def __init__(self, source: int, next_out: int, cards: list[int], size: int, known: bool) -> None:
+    def __init__(self, source: int, next_out: int, cards: list[int], size: int) -> None:
         self.source = source
         self.target = NONE
         self.next_in = NONE
         self.next_out = next_out
         self.cards = cards
         self.size = size
-        self.known = known
-        # Was it seen from the first? Then it is these cards, and no others of their kinds.
-        self.same = False
+        self.known = False
 
 
 class Web:
@@ -51,7 +54,7 @@ class Web:
 
     What each draw begins with: how many cards of a strand are not found out; how many more cards of each kind were seen
     to come into a knot than to go; how many pass of which nothing is known; and which kinds were seen to leave knots
-    (knot times number of kinds, plus kind; the last knots first) and must, or may, have come there unseen.
+    (knot times number of kinds, plus kind; the last first) and must, or may, have come there unseen.
     """
 
     def __init__(self, kinds: list[int], many: int, start: Start, trail: list[Shift], viewer: int) -> None:
@@ -60,188 +63,219 @@ class Web:
         self.start = start
         self.trail = trail
         self.viewer = viewer
+        self.bit = 1 << viewer
         self.knots: list[Knot] = []
         self.strands: list[Strand] = []
-        # In the order of time: a knot is dealt out (0), a strand leaves a plain knot (1) or arrives (2); times three.
-        self.events: list[int] = []
-        # By zone: the hand now, how many cards are in it, what lies there in packets, and what was dealt unseen.
+        # Knots in the order in which they are closed, and strands in the order in which they were seen.
+        self.closed: list[int] = []
+        self.shown: list[int] = []
+        # By zone: the hand now, how many cards are in it, and what lies there. By shift out of a hand, and out of a
+        # zone where packets lie apart: what went.
         self.hands: list[int] = []
         self.sizes: list[int] = []
         self.lying: list[list[int]] = []
-        self.dealt: list[int] = []
-        self.hidden: list[int] = []
         self.laid: list[int] = []
+        self.taken: list[list[int]] = []
         self.room: list[int] = []
         self.balance: list[int] = []
         self.free: list[int] = []
         self.lacking: list[int] = []
         self.sure: list[bool] = []
-        self.close(self.knot())
-        for zone in range(len(start.zones)):
-            self.open(zone)
+        # Have others seen some, and not all, of what the viewer has not in a hand at the start?
+        self.uneven = False
+        self.none_yet = [0] * many
+        self.alike: list[list[int]] = [[] for _ in range(many)]
+        self.gone = [0] * many
+        self.lain: list[list[int]] = []
+        self.open()
         for shift in trail:
             self.follow(shift)
         self.finish()
-        # In an order that tells nothing: whoever knows the luck could turn a shuffle back.
-        self.hidden.sort()
-        self.weigh()
+        self.find_lacks()
+        self.number()
 
     def knot(self) -> int:
         """One more knot."""
         self.knots.append(Knot())
+        self.free.append(0)
+        self.balance.extend(self.none_yet)
         return len(self.knots) - 1
 
-    def strand(self, source: int, cards: list[int], size: int, known: bool) -> int:
+    def strand(self, source: int, cards: list[int], size: int) -> int:
         """Cards that leave a knot together."""
         knot = self.knots[source]
-        self.strands.append(Strand(source, knot.first_out, cards, size, known))
+        self.strands.append(Strand(source, knot.first_out, cards, size))
+        self.room.append(size)
         knot.first_out = len(self.strands) - 1
         return knot.first_out
 
-    def open(self, zone: int) -> None:
-        """What lies in a zone at the start: some of it seen, the rest dealt unseen."""
-        seen: list[int] = []
-        hidden: list[int] = []
-        for card in self.start.zones[zone]:
-            if self.start.seen[card] >> self.viewer & 1:
-                seen.append(card)
+    def open(self) -> None:
+        """What lies in each zone at the start."""
+        self.close(self.knot())
+        # In an order that tells nothing: whoever knows the luck could turn a shuffle back.
+        self.knots[DEAL].came = list(range(self.many))
+        for zone in range(len(self.start.zones)):
+            cards = self.start.zones[zone]
+            self.sizes.append(len(cards))
+            self.lying.append([])
+            if not self.start.keeps_apart(zone):
+                self.hands.append(self.knot())
+                self.open_hand(cards, self.hands[zone])
+                continue
+            self.hands.append(NONE)
+            if cards:
+                packet = self.strand(DEAL, cards, len(cards))
+                for card in cards:
+                    add(self.balance, self.kinds[card], 1)
+                if self.start.seen[cards[0]] & self.bit:
+                    self.learn(packet)
+                self.lying[zone].append(packet)
+
+    def open_hand(self, cards: list[int], hand: int) -> None:
+        """Some of a hand is seen at the start, the rest was dealt unseen."""
+        hidden = 0
+        seen = 0
+        for card in cards:
+            if self.start.seen[card] & self.bit:
+                self.come_seen(self.kinds[card], hand)
             else:
-                hidden.append(card)
-        lying: list[int] = []
-        if seen:
-            lying.append(self.strand(DEAL, seen, len(seen), True))
-            self.strands[-1].same = True
-        dealt = NONE
+                add(self.balance, self.kinds[card], 1)
+                self.uneven = self.uneven or (hidden > 0 and self.start.seen[card] != seen)
+                seen = self.start.seen[card]
+                hidden += 1
         if hidden:
-            dealt = self.strand(DEAL, hidden, len(hidden), False)
-            lying.append(dealt)
-            self.hidden.extend(hidden)
-        self.dealt.append(dealt)
-        self.sizes.append(len(self.start.zones[zone]))
-        self.lying.append(lying)
-        self.hands.append(NONE)
-        if not self.start.keeps_apart(zone):
-            self.hands[zone] = self.knot()
-            self.lying[zone] = []
-            for strand in lying:
-                self.join(strand, self.hands[zone])
+            self.join(self.strand(DEAL, NOTHING, hidden), hand)
 
     def follow(self, shift: Shift) -> None:
         """What the viewer saw of one shift."""
-        sees = shift.viewers >> self.viewer & 1 != 0
+        sees = shift.viewers & self.bit != 0
         source = shift.source
-        if self.hands[source] != NONE:
-            laid = NONE
-            # A shift to itself is a shuffle here, and the web never knew an order.
-            if source != shift.target:
-                laid = self.leave(source, shift.cards, sees)
-                self.come(laid, shift.target)
+        target = shift.target
+        if source == target:
+            # Of a shuffle, which this is in a hand, there is nothing to say: the web never knew an order.
+            if sees and self.hands[source] == NONE:
+                self.learn(self.lying[source][-1])
+        elif self.hands[source] == NONE:
+            went = self.lying[source]
+            self.taken.append(went)
+            self.lying[source] = []
+            for strand in went:
+                if sees:
+                    self.learn(strand)
+                self.come(strand, target)
+        else:
+            laid = self.leave(source, shift.cards, sees)
             self.laid.append(laid)
-            return
-        self.laid.append(NONE)
-        lying = self.lying[source]
-        if source == shift.target:
-            if sees:
-                self.strands[lying[-1]].known = True
-            return
-        self.lying[source] = []
-        for strand in lying:
-            if sees:
-                self.strands[strand].known = True
-            self.come(strand, shift.target)
+            self.come(laid, target)
+
+    def learn(self, strand: int) -> None:
+        """The viewer sees the cards of a strand."""
+        seen = self.strands[strand]
+        if not seen.known:
+            seen.known = True
+            self.room[strand] = 0
+            self.shown.append(strand)
+            first = seen.source * self.many
+            for card in seen.cards:
+                add(self.balance, first + self.kinds[card], -1)
 
     def come(self, strand: int, zone: int) -> None:
-        """Cards come into a zone."""
-        if self.hands[zone] == NONE:
+        """Cards come into a zone; if the viewer did not see all that left a hand before, it is a new knot."""
+        hand = self.hands[zone]
+        if hand == NONE:
             self.lying[zone].append(strand)
-        else:
-            self.arrive(strand, zone)
+            return
+        knot = self.knots[hand]
+        if knot.closed or (knot.first_out != NONE and not self.strands[strand].known):
+            self.hands[zone] = self.knot()
+            if self.sizes[zone]:
+                rest = self.strand(hand, NOTHING, self.sizes[zone])
+                self.close(hand)
+                self.join(rest, self.hands[zone])
+        add(self.sizes, zone, self.strands[strand].size)
+        self.join(strand, self.hands[zone])
 
     def leave(self, zone: int, cards: list[int], sees: bool) -> int:
         """Some cards leave a hand."""
-        knot = self.knots[self.hands[zone]]
-        strand = self.strand(self.hands[zone], cards, len(cards), sees)
-        self.sizes[zone] -= len(cards)
-        if knot.plain and sees and not knot.closed:
-            self.events.append(3 * strand + 1)
-        else:
-            self.close(self.hands[zone])
+        hand = self.hands[zone]
+        strand = self.strand(hand, cards, len(cards))
+        add(self.sizes, zone, -len(cards))
+        if sees:
+            self.learn(strand)
+        if not sees or not self.knots[hand].plain:
+            self.close(hand)
         return strand
-
-    def arrive(self, strand: int, zone: int) -> None:
-        """Cards come into a hand; if the viewer did not see all that left it before, this is a new knot."""
-        knot = self.knots[self.hands[zone]]
-        if knot.closed or (knot.first_out != NONE and not self.strands[strand].known):
-            fresh = self.knot()
-            if self.sizes[zone]:
-                rest = self.strand(self.hands[zone], NOTHING, self.sizes[zone], False)
-                self.close(self.hands[zone])
-                self.join(rest, fresh)
-            self.hands[zone] = fresh
-        self.sizes[zone] += self.strands[strand].size
-        self.join(strand, self.hands[zone])
 
     def join(self, strand: int, knot: int) -> None:
         """A strand ends in a knot."""
-        self.strands[strand].target = knot
-        if not self.strands[strand].known:
-            self.knots[knot].plain = False
-        self.events.append(3 * strand + 2)
+        ended = self.strands[strand]
+        ended.target = knot
+        if ended.known:
+            for card in ended.cards:
+                self.come_seen(self.kinds[card], knot)
+            return
+        add(self.free, knot, ended.size)
+        ended.next_in = self.knots[knot].first_in
+        self.knots[knot].first_in = strand
+        self.knots[knot].plain = False
+
+    def come_seen(self, kind: int, knot: int) -> None:
+        """A card of this kind was seen to come into a knot."""
+        add(self.balance, knot * self.many + kind, 1)
+        came = self.knots[knot].came
+        if came is NOTHING:
+            self.knots[knot].came = [kind]
+        elif kind not in came:
+            came.append(kind)
 
     def close(self, knot: int) -> None:
-        """From here on all that leaves a knot is dealt out at once."""
+        """From here on nothing comes into a knot: now all that leaves it unseen can be dealt out."""
         if not self.knots[knot].closed:
             self.knots[knot].closed = True
-            self.events.append(3 * knot)
+            self.closed.append(knot)
 
     def finish(self) -> None:
         """The trail ends here: what is left in each hand lies there."""
         for zone in range(len(self.hands)):
             hand = self.hands[zone]
-            if hand != NONE:
-                self.lying[zone].append(self.strand(hand, NOTHING, self.sizes[zone], False))
+            if hand != NONE and self.sizes[zone]:
+                self.lying[zone].append(self.strand(hand, NOTHING, self.sizes[zone]))
                 self.close(hand)
 
-    def weigh(self) -> None:
-        """What was seen to come into each knot and to go, how many cards came unseen, and what lacks."""
-        many = self.many
-        self.balance = [0] * (len(self.knots) * many)
-        self.free = [0] * len(self.knots)
-        for card in self.hidden:
-            self.balance[self.kinds[card]] += 1
-        for place in range(len(self.strands)):
-            strand = self.strands[place]
-            self.room.append(0 if strand.known else strand.size)
-            if strand.known:
-                self.weigh_known(strand)
-            elif strand.target != NONE:
-                self.free[strand.target] += strand.size
-                strand.next_in = self.knots[strand.target].first_in
-                self.knots[strand.target].first_in = place
-        for knot in range(len(self.knots) - 1, -1, -1):
-            if self.free[knot]:
-                self.find_lacks(knot)
-
-    def weigh_known(self, strand: Strand) -> None:
-        """Cards that were seen leave one knot and come into another."""
-        for card in strand.cards:
-            if not strand.same:
-                self.balance[strand.source * self.many + self.kinds[card]] -= 1
-            if strand.target != NONE:
-                self.balance[strand.target * self.many + self.kinds[card]] += 1
-
-    def find_lacks(self, knot: int) -> None:
+    def find_lacks(self) -> None:
         """The cards that were seen to leave a knot and must, or may, have come there unseen."""
-        place = self.knots[knot].first_out
-        while place != NONE:
+        for place in self.shown:
             strand = self.strands[place]
-            if strand.known:
-                for card in strand.cards:
-                    lack = knot * self.many + self.kinds[card]
-                    sure = self.balance[lack] < 0
-                    if sure:
-                        self.balance[lack] += 1
-                        self.free[knot] -= 1
-                    self.lacking.append(lack)
-                    self.sure.append(sure)
-            place = strand.next_out
+            knot = strand.source
+            if self.free[knot] == 0:
+                continue
+            for card in strand.cards:
+                lack = knot * self.many + self.kinds[card]
+                sure = self.balance[lack] < 0
+                if sure:
+                    add(self.balance, lack, 1)
+                    add(self.free, knot, -1)
+                self.lacking.append(lack)
+                self.sure.append(sure)
+        self.lacking.reverse()
+        self.sure.reverse()
+
+    def number(self) -> None:
+        """Which of several equal cards it is nobody can tell: those that lie there and were seen are the first ones.
+
+        All others are counted out in each draw, from the cards by kind and how many of each kind are gone.
+        """
+        self.lain = [NOTHING] * len(self.strands)
+        for card in range(len(self.kinds)):
+            self.alike[self.kinds[card]].append(card)
+        for zone in range(len(self.hands)):
+            for place in self.lying[zone]:
+                strand = self.strands[place]
+                if strand.known:
+                    self.lain[place] = [self.counted(self.kinds[card]) for card in strand.cards]
+
+    def counted(self, kind: int) -> int:
+        """The next card of a kind."""
+        gone = self.gone[kind]
+        self.gone[kind] = gone + 1
+        return self.alike[kind][gone]
