@@ -177,6 +177,8 @@ def load(game: Game, data: object) -> Table:
             raise saved.bad("agenda")
         if isinstance(top, Simultaneous):
             answer_again(table, top, saved)
+        elif any(table.answers):
+            raise saved.bad("answers")
         top.resume(table)
         if not table.waiting:
             raise saved.bad("agenda")

@@ -198,8 +198,12 @@ class Table:
         dice: list[int] | None = None,
         chance: bool = False,
         reveals: bool = False,
+        viewers: int | None = None,
     ) -> None:
-        """Tell all who watch; each learns of cards and dice what it sees now, and no more."""
+        """Tell all who watch; each learns of cards and dice what it sees now, and no more.
+
+        `viewers` (bits) are those who saw the cards go, if they went where others lie whom not all of them see.
+        """
         if not self.watchers:
             return
         self.told += 1
@@ -211,7 +215,7 @@ class Table:
                     what=what,
                     cause=self.number,
                     seat=seat,
-                    cards=[] if cards is None else self.shown_cards(cards, watcher.viewer),
+                    cards=[] if cards is None else self.shown_cards(cards, watcher.viewer, viewers),
                     dice=[] if dice is None else self.shown_dice(dice, watcher.viewer),
                     source=None if source is None else places[source],
                     target=None if target is None else places[target],
@@ -221,9 +225,13 @@ class Table:
                 )
             )
 
-    def shown_cards(self, cards: list[int], viewer: int) -> list[str | None]:
-        """The names of these cards, as far as a viewer sees them."""
-        return [self.cards.named(card, viewer) for card in cards]
+    def shown_cards(self, cards: list[int], viewer: int, viewers: int | None) -> list[str | None]:
+        """The names of these cards, as far as a viewer sees them, or saw them go."""
+        if viewers is None:
+            return [self.cards.named(card, viewer) for card in cards]
+        if viewers >> viewer & 1:
+            return [self.cards.names[self.cards.kinds[card]] for card in cards]
+        return [None] * len(cards)
 
     def shown_dice(self, dice: list[int], viewer: int) -> list[int | None]:
         """The faces of these dice, as far as a viewer sees them."""
