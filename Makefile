@@ -32,6 +32,7 @@ soak: .venv/.installed .venv/.tested-with mutation
 mutation: .venv/.installed .venv/.tested-with
 	$(BIN)/python tests/mutation.py bon
 	$(BIN)/python tests/mutation.py dragon_scat
+	$(BIN)/python tests/mutation.py braggart
 
 # How fast we are, alone and beside others in the same run.
 bench: .venv/.installed

@@ -33,17 +33,18 @@ SHORT = " (shortcut)"
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a game has to reach: so many times the decisions/s of a peer, at most so many hearts decisions."""
+    """What a game has to reach: so many times the decisions/s of a peer, at most so many hearts decisions, if any."""
 
     decisions: dict[str, float]
-    copy: float
-    imagine: float
+    copy: float | None = None
+    imagine: float | None = None
 
 
 # A further game is one entry here.
 WANTED = {
     "bon": Wanted({"hearts": 2.0, "oh_hell": 2.5}, copy=0.75, imagine=4.0),
     "dragon_scat": Wanted({"hearts": 1.2}, copy=1.6, imagine=10.0),
+    "braggart": Wanted({"hearts": 0.8}),
 }
 
 
@@ -185,7 +186,8 @@ def bars(
                 found.append(at_least(f"decisions/s, times {peer}{way}", measured, least))
     for what, one, most in (("copies", "copy", wanted.copy), ("imagines", "imagine", wanted.imagine)):
         for way in ("", SHORT):
-            if measured := costs.get(f"{what} in decisions of {HEARTS}{way}"):
+            measured = costs.get(f"{what} in decisions of {HEARTS}{way}")
+            if measured and most is not None:
                 found.append(at_most(f"{one}, in hearts decisions{way}", measured, most))
     return found
 

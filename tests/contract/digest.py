@@ -13,13 +13,13 @@ import msgspec
 import blarney
 import blarney.core.table
 from blarney import Chance, Record
-from contract.playing import Ears, every_laying, saved, turns, viewers
+from contract.playing import Ears, every_laying, every_size, saved, turns, viewers
 
 
 def digest_of(laying_step: int = 7, games: int = 2) -> str:
     """The hash over a fixed choice of games, numbers of seats and options."""
     whole = hashlib.sha256()
-    for place, laying in enumerate(every_laying()[::laying_step]):
+    for place, laying in enumerate([*every_size(), *every_laying()[::laying_step]]):
         for seed in range(games):
             table = laying.deal(1000 * place + seed)
             ears = Ears(table)

@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 
 import msgspec
 
-from blarney import Chance, Move, Table, Text, View
+from blarney import Chance, Game, Move, Table, Text, View
 from blarney.core.moves import Say
 from blarney.core.steps import Anything, Choice, Simultaneous, Step, Why
 from blarney.games.bon import BoastOrNothing, rules
@@ -285,6 +285,21 @@ class Around:
         raise NotImplementedError
 
 
+class Surrounded(Game):
+    """A game whose tables have something around them."""
+
+    around: type[Around]
+
+    def deal(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        chance: Chance | None = None,
+    ) -> Table:
+        return cast(Table, self.around(super().deal(seats, seed, options, chance)))
+
+
 class Copied(Around):
     """Imagining is only copying."""
 
@@ -306,19 +321,10 @@ class Voidless(Around):
         return type(self)(world)
 
 
-class ImagineCopies(Honest):
+class ImagineCopies(Surrounded, Honest):
     """An `imagine` that gives the real world."""
 
     around: type[Around] = Copied
-
-    def deal(
-        self,
-        seats: int,
-        seed: int | None = None,
-        options: Mapping[str, object] | None = None,
-        chance: Chance | None = None,
-    ) -> Table:
-        return cast(Table, self.around(super().deal(seats, seed, options, chance)))
 
 
 class VoidIgnored(ImagineCopies):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, cast
 
 import msgspec
@@ -17,7 +16,7 @@ from blarney.games.dragon_scat.rules.set_up import SETUP
 from blarney.games.dragon_scat.rules.turn import NEXT, TURN
 from blarney.games.dragon_scat.table import DragonScat
 from blarney.games.dragon_scat.view import DragonScatView
-from contract.planted import Around
+from contract.planted import Around, Copied, Surrounded
 
 
 class Turn(Composed[DragonScat]):
@@ -275,13 +274,6 @@ class HandUnsorted(Honest):
     opening = opening(challenge=Taking())
 
 
-class Copied(Around):
-    """Imagining is only copying."""
-
-    def imagine(self, seat: int | None, chance: Chance) -> Around:
-        return self.copy()
-
-
 class Forgetful(Around):
     """What was revealed is forgotten by those who imagine."""
 
@@ -315,19 +307,10 @@ class Stubborn(Around):
         return type(self)(world)
 
 
-class ImagineCopies(Honest):
+class ImagineCopies(Surrounded, Honest):
     """An `imagine` that gives the real world."""
 
     around: type[Around] = Copied
-
-    def deal(
-        self,
-        seats: int,
-        seed: int | None = None,
-        options: Mapping[str, object] | None = None,
-        chance: Chance | None = None,
-    ) -> Table:
-        return cast(Table, self.around(super().deal(seats, seed, options, chance)))
 
 
 class Biased(Around):

@@ -4,7 +4,7 @@
    is known, not from what is hidden.
 2. Imagined worlds are all possible, and all the possible: in `worlds.py`, for tiny deals.
 3. Look-alike moves look alike to everybody else.
-4. Equal stories, equal views.
+4. Equal stories, equal views: over many games in `stories.py`.
 
 A broken one is a `Leak` that says which. A story is the list of events told to one viewer.
 """
@@ -12,12 +12,10 @@ A broken one is a `Leak` that says which. A story is the list of events told to 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 
-import msgspec
-
-from blarney import Chance, Event, Move, Table, View
+from blarney import Chance, Event, Move, Table
 from blarney.core.moves import PASS, STAND
 from contract.playing import Ears, Laying, from_now_on, refusal, turns, viewers
 
@@ -127,13 +125,16 @@ def after(table: Table, seat: int, *moves: Move, chance: Chance | None = None) -
 
 
 def with_the_answers_of(table: Table, world: Table) -> Table | None:
-    """An imagined world, with the answers and parts of answers that are really held; None if they cannot be there.
+    """An imagined world, with the answers, parts of answers and passes that are really held; None if they cannot be.
 
-    Imagining draws held answers anew, and so what follows when the last comes in.
+    Imagining draws them anew, and so what follows when the last comes in.
     """
+    world = world.copy()
+    world.standing = table.standing
+    world.passed = table.passed
+    world.waiting = table.waiting
     if not any(table.answers) and not any(world.answers):
         return world
-    world = world.copy()
     world.answers = [[] for _ in range(world.seats)]
     world.waiting = world.asked
     for seat, held in enumerate(table.answers):
@@ -154,6 +155,9 @@ def same_move_alike(table: Table, world: Table, viewer: int | None, seat: int, m
         return
     here, told_here = after(table, seat, move)
     there, told_there = after(other, seat, move, chance=table.chance)
+    if seat != viewer and is_part(table, seat, here) != is_part(other, seat, there):
+        # Who holds more has more to say; of a part nobody else is told.
+        return
     if go_on_alike(4, told_here.told[viewer], told_there.told[viewer], viewer):
         looks_the_same(here, there, viewer, 4)
 
@@ -262,48 +266,6 @@ def outlines(events: Sequence[Event]) -> list[tuple[object, ...]]:
 def values(events: Sequence[Event]) -> list[object]:
     """The values in a story."""
     return [event.values for event in events]
-
-
-class Known(msgspec.Struct, frozen=True):
-    """All that a viewer has in front of it."""
-
-    view: View
-    legal: list[str]
-    default: str | None
-    refused: list[tuple[str, str] | None]
-
-
-def known(table: Table, viewer: int | None) -> Known:
-    """What this viewer has in front of it now."""
-    if viewer is None:
-        return Known(table.view(None), [], None, [])
-    legal = table.legal(viewer)
-    some = [move for move in table.game.moves if not any(move is one for one in legal)][:4]
-    return Known(
-        table.view(viewer),
-        [move.text for move in legal],
-        table.default(viewer).text if viewer in table.waiting else None,
-        [refusal(partial(table.play, viewer, move)) for move in some],
-    )
-
-
-@dataclass
-class Stories:
-    """Property 4 over many games: what was in front of a viewer by its story: what it was told, and said itself."""
-
-    seen: dict[tuple[int | None, int, bytes], Known] = field(default_factory=dict)
-    met_again: int = 0
-
-    def tell(
-        self, table: Table, viewer: int | None, story: Sequence[Event], said: Sequence[str] = ()
-    ) -> None:
-        """One more moment; a story told before must have the same view."""
-        key = (viewer, table.seats, msgspec.json.encode([story, said]))
-        now = known(table, viewer)
-        before = self.seen.setdefault(key, now)
-        if before is not now:
-            self.met_again += 1
-            hold(4, before, now, "equal stories, other views", viewer)
 
 
 def holds_over_a_game(laying: Laying, seed: int) -> int:

@@ -6,18 +6,16 @@ from dataclasses import dataclass
 
 from blarney import Pack, Table
 from blarney.games.dragon_scat import DragonScatGame
+from contract.listing import Written
 from contract.scat_worlds import laid_out, tiny, tiny_pack
 
 SMALL = tiny_pack(3, 3, 1, 1)
 
 
 @dataclass(frozen=True)
-class Written:
-    """How a table is laid out, and what is said then, as "0 under red, lay gold, done; 1 granted"."""
+class ScatLife(Written):
+    """A life of Dragon Scat, with its pack."""
 
-    zones: str
-    text: str
-    told: frozenset[str]
     pack: Pack = SMALL
     seats: int = 3
 
@@ -25,16 +23,8 @@ class Written:
         """The table before the first move."""
         return laid_out(tiny(self.pack, self.seats, kind=kind), self.zones)
 
-    def moves(self) -> list[str]:
-        """One move after the other, with its seat."""
-        lines = []
-        for play in self.text.split(";"):
-            seat, _, moves = play.strip().partition(" ")
-            lines += [f"{seat} {move.strip()}" for move in moves.split(",")]
-        return lines
 
-
-THIRD_SEAT = Written(
+THIRD_SEAT = ScatLife(
     "red gold|red blue|gold blue|red|gold|blue",
     "0 under red, lay gold, done; 1 granted; 2 granted; 1 under red, lay red, done; 2 scat; 0 granted; 1 keep;"
     "2 under red, lay gold, lay gold, done; 0 granted; 1 granted; 0 under red, lay red, done",
@@ -42,7 +32,7 @@ THIRD_SEAT = Written(
 )
 """Seat 2 takes a pile with a lie of seat 0 in it, which only seat 0 knows, and lays on from there."""
 
-MAY_HAVE_GONE = Written(
+MAY_HAVE_GONE = ScatLife(
     "gold blue|red gold|red||blue",
     "0 under red, lay gold, done; 1 scat; 1 keep; 1 under red, lay red, done; 0 granted; 0 under red, lay blue, done;"
     "1 granted; 1 under red, lay gold, done",
@@ -52,14 +42,14 @@ MAY_HAVE_GONE = Written(
 )
 """Gold was revealed and is back in the hand of seat 0, who lays a card face down: that one, or another."""
 
-LAID_AGAIN = Written(
+LAID_AGAIN = ScatLife(
     "gold blue|red blue|gold blue|red|red|gold",
     "0 under red, lay gold, done; 1 scat; 2 scat; 1 lay blue; 1 under red, lay red, done; 0 scat; 2 granted",
     frozenset({"several_called", "caught", "proved", "stead_laid"}),
 )
 """Two call; the pile goes to seat 0 with what was revealed, and another card is laid in its stead, and taken too."""
 
-FREE_CARDS = Written(
+FREE_CARDS = ScatLife(
     "gold red|red blue|gold blue|red|blue|gold",
     "0 new gold; 1 lay blue; 2 lay blue; 1 under gold, lay red, done; 2 scat; 0 scat",
     frozenset({"free_laid", "caught", "found"}),

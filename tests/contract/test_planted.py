@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from blarney import Chance
 from blarney.games.bon import BoastOrNothing
 from contract import planted
-from contract.playing import Ears, Laying, turns, viewers
-from contract.properties import Stories, found, holds_over_a_game
+from contract.playing import Laying
+from contract.properties import found, holds_over_a_game
+from contract.stories import Stories, retold
 from contract.worlds import TinyDeal, check_round, possible_over_a_game, tiny_pack
 
 TINY = tiny_pack(players=3, colours=2, highest=3, passes=1, hand=2, spare=1)
@@ -31,18 +31,7 @@ def found_by_retelling(kind: type[BoastOrNothing]) -> int | None:
     """The property that many tiny games break: 4, by stories that come again."""
     laying = Laying(kind(TINIEST), 3, {"goal": 1})
     stories = Stories()
-
-    def retell() -> None:
-        for seed in range(120):
-            table = laying.deal(seed)
-            ears = Ears(table)
-            for place, _ in enumerate(turns(table, Chance(seed))):
-                if place > 4:
-                    break
-                for viewer in viewers(table):
-                    stories.tell(table, viewer, ears.told[viewer])
-
-    number = found(retell)
+    number = found(lambda: retold(laying, 120, 4, stories))
     assert stories.met_again, "some stories come again"
     return number
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from blarney import Chance
 from blarney.games.dragon_scat import DragonScatGame
 from contract import planted_scat as planted
+from contract.following import possible_over_a_game
 from contract.playing import Laying
 from contract.properties import found, holds_over_a_game
-from contract.scat_lives import FREE_CARDS, MAY_HAVE_GONE, Written
-from contract.scat_worlds import Findings, check_turns, possible_over_a_game, scripted, tiny_pack
+from contract.scat_lives import FREE_CARDS, MAY_HAVE_GONE
+from contract.scat_worlds import dealt, tiny_pack
 
 
 def found_by_playing(kind: type[DragonScatGame], games: int = 6) -> int | None:
@@ -21,15 +21,8 @@ def found_by_playing(kind: type[DragonScatGame], games: int = 6) -> int | None:
 
 def found_by_listing(kind: type[DragonScatGame]) -> int | None:
     """The property that written lives break: 2, by listing all worlds."""
-    return found(lambda: [live(kind, life) for life in (MAY_HAVE_GONE, FREE_CARDS)])
-
-
-def live(kind: type[DragonScatGame], life: Written) -> int:
-    """Live through one of the written lives; gives the number of moments."""
-    table = life.table(kind)
-    findings = Findings()
-    check_turns(table, scripted(table, life.moves()), Chance(1), findings, most_worlds=40)
-    return findings.moments
+    lives = (MAY_HAVE_GONE, FREE_CARDS)
+    return found(lambda: [life.check(life.table(kind), dealt, most_worlds=40) for life in lives])
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import blarney
-from blarney import Chance
-from contract.playing import SEEDS, Ears, Laying, layings, turns, viewers
+from contract.playing import SEEDS, Laying, layings
 from contract.profiles import times
-from contract.properties import Stories, holds_over_a_game
+from contract.properties import holds_over_a_game
+from contract.stories import Stories, retold
 from contract.worlds import TinyDeal, check_round, possible_over_a_game, tiny_pack
 
 
@@ -55,12 +55,5 @@ def test_equal_stories_have_equal_views(name: str) -> None:
     pack, seats = TINY[name]
     laying = Laying(blarney.game("bon", pack), seats, {"spare_cards": "hidden", "goal": 1})
     stories = Stories()
-    for seed in range(250):
-        table = laying.deal(seed)
-        ears = Ears(table)
-        for place, _ in enumerate(turns(table, Chance(seed))):
-            if place > 4:
-                break
-            for viewer in viewers(table):
-                stories.tell(table, viewer, ears.told[viewer])
+    retold(laying, 250, 4, stories)
     assert stories.met_again > 50

@@ -7,21 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import blarney
-from blarney import Chance
-from contract.playing import SEEDS, Ears, Laying, turns, viewers
+from contract.following import nested_over_games, possible_over_a_game
+from contract.listing import Findings, check_game
+from contract.playing import SEEDS, Laying
 from contract.profiles import times
-from contract.properties import Stories
 from contract.scat_lives import LIVES
-from contract.scat_worlds import (
-    Findings,
-    check_game,
-    check_turns,
-    nested_alike,
-    possible_over_a_game,
-    scripted,
-    tiny,
-    tiny_pack,
-)
+from contract.scat_worlds import dealt, tiny, tiny_pack
+from contract.stories import Stories, retold
 
 TINY = {
     "two hold one, one aside": (tiny_pack(2, 2, 1, 0), 2),
@@ -40,7 +32,7 @@ TINY = {
 def test_imagined_worlds_are_all_possible_and_all_the_possible(name: str, seed: int, challenge: str) -> None:
     """Property 2, on tiny deals of Dragon Scat."""
     findings = Findings()
-    check_game(tiny(*TINY[name], challenge), seed, findings)
+    check_game(tiny(*TINY[name], challenge), seed, dealt, findings)
     assert findings.moments
     assert findings.worlds > findings.moments, "there was something to imagine"
 
@@ -49,10 +41,7 @@ def test_imagined_worlds_are_all_possible_and_all_the_possible(name: str, seed: 
 def test_in_a_written_life_all_possible_worlds_are_imagined(name: str) -> None:
     """Property 2: what a viewer saw somebody take, it knows there until that seat has laid cards face down."""
     life = LIVES[name]
-    table = life.table()
-    findings = Findings()
-    check_turns(table, scripted(table, life.moves()), Chance(1), findings, most_worlds=45)
-    assert life.told <= findings.features
+    findings = life.check(life.table(), dealt, most_worlds=45)
     assert findings.worlds > findings.moments
 
 
@@ -68,16 +57,7 @@ def test_whole_games_are_imagined_with_pasts_that_can_have_been(
 @pytest.mark.parametrize("name", TINY)
 def test_what_one_imagines_another_to_imagine_looks_the_same_to_that_other(name: str) -> None:
     """Property 2, for every pair of viewers."""
-    laying = tiny(*TINY[name])
-    nested = 0
-    for seed in range(3):
-        table = laying.deal(seed)
-        for _ in turns(table, Chance(seed)):
-            for viewer in viewers(table):
-                for other in viewers(table):
-                    nested_alike(table, viewer, other, Chance(nested))
-                    nested += 1
-    assert nested > 50
+    assert nested_over_games(tiny(*TINY[name]), 3) > 50
 
 
 @pytest.mark.parametrize("name", ["two hold one, one aside", "three hold one", "two hold two, one under"])
@@ -85,14 +65,5 @@ def test_equal_stories_have_equal_views(name: str) -> None:
     """Property 4, over many tiny games, in which stories come again."""
     laying = tiny(*TINY[name])
     stories = Stories()
-    for seed in range(150):
-        table = laying.deal(seed)
-        ears = Ears(table)
-        own: dict[int | None, list[str]] = {viewer: [] for viewer in viewers(table)}
-        for place, turn in enumerate(turns(table, Chance(seed))):
-            if place > 8:
-                break
-            for viewer in viewers(table):
-                stories.tell(table, viewer, ears.told[viewer], own[viewer])
-            own[turn.seat].append(turn.move.text)
+    retold(laying, 150, 8, stories)
     assert stories.met_again > 50

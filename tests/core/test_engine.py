@@ -257,4 +257,4 @@ def test_what_a_game_must_say_of_itself_has_no_default() -> None:
     ):
         with pytest.raises(NotImplementedError):
             broken()
-    assert game.read("anything", []) == []
+    assert game.read("anything", [], None) == []

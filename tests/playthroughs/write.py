@@ -25,6 +25,11 @@ PLAYS: list[tuple[str, int, int, dict[str, object]]] = [
     ("dragon_scat", 3, 55, {"challenge": "first_call"}),
     ("dragon_scat", 4, 13, {}),
     ("dragon_scat", 5, 57, {}),
+    ("braggart", 2, 32, {}),
+    ("braggart", 3, 22, {"scoring": "values"}),
+    ("braggart", 4, 18, {}),
+    ("braggart", 5, 27, {}),
+    ("braggart", 6, 20, {}),
 ]
 DRAWN: list[tuple[str, int, int, dict[str, object]]] = [
     ("bon", 3, 2, {"goal": 2, "memory": "on", "spare_cards": "hidden"}),
@@ -33,6 +38,9 @@ DRAWN: list[tuple[str, int, int, dict[str, object]]] = [
     ("dragon_scat", 2, 31, {}),
     ("dragon_scat", 4, 40, {"challenge": "first_call"}),
     ("dragon_scat", 5, 57, {}),
+    ("braggart", 2, 30, {}),
+    ("braggart", 4, 6, {"scoring": "values"}),
+    ("braggart", 6, 18, {}),
 ]
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import blarney
 from blarney import Chance, Game, Record
 from blarney.core.settings import AnyOf, OneOf, Setting, Whole
-from contract import scat_worlds, worlds
+from contract import following, worlds
 from contract.playing import Laying, every_laying, play_out, saved
 from contract.properties import holds_over_a_game
 
@@ -86,7 +86,8 @@ def keeps_its_secrets(number: int, seed: int) -> int:
 
 POSSIBLE: dict[str, Callable[[Laying, int], int]] = {
     "bon": worlds.possible_over_a_game,
-    "dragon_scat": scat_worlds.possible_over_a_game,
+    "dragon_scat": following.possible_over_a_game,
+    "braggart": following.possible_over_a_game,
 }
 """By game, what can be told of property 2 over a whole game."""
 

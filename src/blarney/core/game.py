@@ -87,8 +87,16 @@ class Game:
         """What is impossible about a table between two moves, in a few words; None if nothing is."""
         return None
 
-    def read(self, line: str, legal: list[Move]) -> list[Move]:
-        """The moves that a person means by a line, if the game has shorthands of its own."""
+    def read(self, line: str, legal: list[Move], view: View | None) -> list[Move]:
+        """The moves that a person who sees this means by a line, if the game has shorthands of its own."""
+        return []
+
+    def caption(self, move: Move, view: View, names: Names) -> str:
+        """A move as a choice is shown to somebody who sees this; its text, unless people need more or other words."""
+        return move.text
+
+    def afterword(self, events: Iterable[Event], names: Names) -> list[Block]:
+        """What is told when a game is over, of all that everybody was told of it; most games need none."""
         return []
 
     def hushed(self, table: Table, move: Move) -> tuple[str, ...]:

@@ -8,22 +8,27 @@ from collections.abc import Iterable, Sequence
 from blarney.core.errors import BadMove
 from blarney.core.game import Game
 from blarney.core.moves import Move
+from blarney.core.texts import Names
+from blarney.core.view import View
 
 WORDS = re.compile(r"\d+|[^\W\d_]+|\S")
 MOST_LISTED = 6
 FEW = 3
 
 
-def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
+def meant(
+    game: Game, line: str, legal: Sequence[Move], view: View | None = None, names: Names | None = None
+) -> list[Move]:
     """The move that a line means, legal or not, or the bundle that the game reads in it.
 
     A number is a place in the list of legal moves; an empty line means the only one; words that fit one choice of
-    the list mean that choice and no bundle. BadMove says what is not clear.
+    the list mean that choice and no bundle. BadMove says what is not clear. `view` and `names` are what the person
+    sees who typed the line.
     """
     line = unmarked(" ".join(line.split()).casefold())
     if line.isascii() and line.isdigit():
         return [numbered(line, legal)]
-    bundle = game.read(line, list(legal))
+    bundle = game.read(line, list(legal), view)
     if len(bundle) == 1:
         return bundle
     given = WORDS.findall(line)
@@ -31,7 +36,7 @@ def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
         return list(legal)
     if not given:
         if len(legal) <= FEW:
-            raise BadMove(f"Type {either(label(game, move) for move in legal)}, or help.")
+            raise BadMove(f"Type {either(captions(game, legal, view, names))}, or help.")
         raise BadMove(f"Type a number from 1 to {len(legal)}, the words of a choice, or help.")
     verb = shared_words(game)
     for moves in (legal, game.moves):
@@ -47,8 +52,13 @@ def meant(game: Game, line: str, legal: Sequence[Move]) -> list[Move]:
         if len(fitting) == 1 and moves is legal:
             raise BadMove(f"{shown(line)} could be {fitting[0].text}: type that, if you mean it.")
         if fitting and (verb or moves is legal):
-            raise BadMove(f"{shown(line)} could be {either(label(game, move) for move in fitting)}.")
-    raise BadMove(f"{shown(line)} is no choice here: type {choices(game, legal)}, or help.")
+            raise BadMove(f"{shown(line)} could be {either(captions(game, fitting, view, names))}.")
+    seen = zip(legal, captions(game, legal, view, names), strict=True)
+    fitting = [move for move, caption in seen if begin(given, WORDS.findall(caption.casefold()))]
+    if len(fitting) == 1:
+        return fitting
+    what = choices(captions(game, legal, view, names))
+    raise BadMove(f"{shown(line)} is no choice here: type {what}, or help.")
 
 
 def unmarked(line: str) -> str:
@@ -56,13 +66,13 @@ def unmarked(line: str) -> str:
     return line.rstrip("!.?, ") or line
 
 
-def choices(game: Game, legal: Sequence[Move]) -> str:
+def choices(labels: Sequence[str]) -> str:
     """What can be typed, in a few words."""
-    if len(legal) == 1:
+    if len(labels) == 1:
         return "1"
-    if len(legal) <= FEW:
-        return either(label(game, move) for move in legal)
-    return f"a number from 1 to {len(legal)}"
+    if len(labels) <= FEW:
+        return either(labels)
+    return f"a number from 1 to {len(labels)}"
 
 
 def verbless(given: Sequence[str], move: Move, legal: Sequence[Move], verb: int) -> bool:
@@ -79,6 +89,15 @@ def numbered(line: str, legal: Sequence[Move]) -> Move:
     if len(legal) == 1:
         raise BadMove(f"There is one choice here, number 1, and no number {shown(line)}.")
     raise BadMove(f"The choices have the numbers 1 to {len(legal)}; there is no number {shown(line)}.")
+
+
+def captions(game: Game, moves: Iterable[Move], view: View | None, names: Names | None) -> list[str]:
+    """Moves as they are shown to somebody: as the game says, or without the words that all have."""
+    found: list[str] = []
+    for move in moves:
+        own = move.text if view is None else game.caption(move, view, names or Names([]))
+        found.append(label(game, move) if own == move.text else own)
+    return found
 
 
 def label(game: Game, move: Move) -> str:

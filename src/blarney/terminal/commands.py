@@ -78,7 +78,7 @@ def give_why(sitting: Sitting, seat: int, rest: str) -> list[str]:
     if not rest:
         return ["Why what? Type why and the words of a move."]
     try:
-        moves = answers.meant(sitting.game, rest, sitting.asking.legal(seat))
+        moves = sitting.meant(seat, rest)
         trial = sitting.asking.copy()
         for move in moves:
             if why := trial.why_not(seat, move):
@@ -143,20 +143,19 @@ def give_hint(sitting: Sitting, seat: int, rest: str) -> list[str]:
         if reason not in reasons:
             reasons.append(reason)
         if not draft.goes_on(thought.move):
-            typed = as_typed(sitting.game, chosen, sitting.asking.legal(seat))
+            typed = as_typed(sitting, seat, chosen)
             return [f"The house would choose: {typed}. {' '.join(reasons)}"]
         draft.add([thought.move])
 
 
-def as_typed(game: Game, moves: list[Move], legal: list[Move]) -> str:
-    """An answer as one line that can be typed, if the game reads such lines: the parts, then where they go."""
-    labels = [answers.label(game, move) for move in moves]
-    parts = [move.text.partition(" ")[2] for move in moves[1:-1]]
-    line = " ".join([*parts, moves[0].text])
-    with contextlib.suppress(BlarneyError):
-        if len(moves) > 1 and answers.meant(game, line, legal) == moves:
-            return line
-    return ", ".join(labels)
+def as_typed(sitting: Sitting, seat: int, moves: list[Move]) -> str:
+    """An answer as one line that can be typed, if the game reads such lines: the parts, then where they go; or all."""
+    parts = [move.text.partition(" ")[2] for move in moves]
+    for line in (" ".join([*parts[1:-1], moves[0].text]), ", ".join(part for part in parts if part)):
+        with contextlib.suppress(BlarneyError):
+            if len(moves) > 1 and sitting.meant(seat, line) == moves:
+                return line
+    return ", ".join(sitting.captions(seat, moves))
 
 
 COMMANDS: dict[str, Callable[[Sitting, int, str], list[str]]] = {

@@ -20,7 +20,7 @@ from blarney.core.registry import GAMES
 from blarney.core.registry import game as game_named
 from blarney.core.table import Table
 from blarney.core.texts import Names, Text, enumerated
-from blarney.terminal import frame, keeping, shelf
+from blarney.terminal import afterword, frame, keeping, shelf
 from blarney.terminal.screen import LEAVING, Drawn, Leave, Plain, Screen
 from blarney.terminal.seating import HOUSE, Chair, seat_everybody, seated_before
 from blarney.terminal.sitting import Diary, Sitting
@@ -167,7 +167,7 @@ def celebrate(sitting: Sitting, evening: Evening, output: TextIO) -> None:
                 console.print(line, no_wrap=True, overflow="ellipsis")
         console.print()
         for sentence in last_words(sitting, names):
-            for line in frame.sentence(f" {sentence}", console.width - 1):
+            for line in frame.sentence(f" {sentence}", console.width - 1, "", scene.colours):
                 console.print(line)
     output.write(f"\n{' '.join([sitting.game.say(outcome.why, names), *how_won(sitting, outcome, names)])}\n")
     place = 1
@@ -177,7 +177,22 @@ def celebrate(sitting: Sitting, evening: Evening, output: TextIO) -> None:
             standing = stands(sitting.game, outcome.scores[seat])
             output.write(f"{place}. {name[:1].upper()}{name[1:]}: {standing}\n")
         place += len(group)
+    tell_afterword(sitting, names, output)
     output.write(f"The same deal again: {again(sitting, evening.pack)}\n")
+
+
+def tell_afterword(sitting: Sitting, names: Names, output: TextIO) -> None:
+    """What the game says of the whole of it."""
+    blocks = afterword.afterword(sitting.table, names)
+    if isinstance(sitting.screen, Drawn):
+        console = Console(file=output, highlight=False, emoji=False, markup=False)
+        for line in afterword.drawn(blocks, console.width):
+            console.print(line)
+    else:
+        for text in afterword.lines(blocks):
+            output.write(f"{text}\n")
+    if blocks:
+        output.write("\n")
 
 
 def last_words(sitting: Sitting, names: Names) -> list[str]:
@@ -280,4 +295,5 @@ def result(sitting: Sitting, evening: Evening) -> dict[str, object]:
         "ranking": outcome.ranking if outcome else None,
         "why": sitting.game.say(outcome.why, sitting.names(None)) if outcome else None,
         "saved": evening.file,
+        **afterword.as_json(afterword.afterword(table, sitting.names(None))),
     }

@@ -17,7 +17,8 @@ from blarney.core.record import Played, Record, TakenOver, Undone
 from blarney.core.registry import GAMES
 from blarney.core.table import Table
 from blarney.core.texts import Names, enumerated
-from blarney.terminal import keeping
+from blarney.core.view import Block
+from blarney.terminal import afterword, keeping
 from blarney.terminal.keeping import OTHER_OUTCOME
 from blarney.terminal.seating import chair
 
@@ -39,6 +40,7 @@ class Story:
         self.names = names
         self.ears: list[tuple[int | None, list[Event]]] = [(viewer, []) for viewer in viewers]
         self.outcome: Outcome | None = None
+        self.afterword: list[Block] = []
 
     def told(self) -> Iterator[Told]:
         """Everything in its order; BadRecord where the record breaks off."""
@@ -55,23 +57,27 @@ class Story:
         self.outcome = table.outcome
         if table.outcome is not None:
             yield Told(table.game.say(table.outcome.why, self.names))
+            self.afterword = afterword.afterword(table, self.names)
 
     def heard(self, table: Table) -> Iterator[Told]:
         """What was told since the last time: of each event the version that shows most."""
         versions: dict[int, Event] = {}
+        veiled: set[int] = set()
         for _, heard in self.ears:
             for event in heard:
+                if unseen(event):
+                    veiled.add(event.number)
                 best = versions.get(event.number)
                 if best is None or unseen(event) < unseen(best):
                     versions[event.number] = event
             heard.clear()
         for number in sorted(versions):
             event = versions[number]
-            yield Told(self.sentence(table, event), event)
+            yield Told(self.sentence(table, event, number in veiled), event)
 
-    def sentence(self, table: Table, event: Event) -> str:
+    def sentence(self, table: Table, event: Event, veiled: bool) -> str:
         """An event in words; with open hands also the cards that it would hide."""
-        if len(self.viewers) > 1 and event.cards and None not in event.cards:
+        if veiled and event.cards and None not in event.cards:
             told = table.game.say(event.text(), self.names)
             if not told and event.seat is not None:
                 mine = table.game.say(event.text(), Names(self.names.names, event.seat))
@@ -110,11 +116,14 @@ def replay(arguments: argparse.Namespace) -> int:
         fits = story.outcome == record.outcome
         print(json.dumps({
             **head, "seat": seat, "all": arguments.all, "story": events, "outcome": outcome, "outcome_fits": fits,
+            **afterword.as_json(story.afterword),
         }))  # fmt: skip
         return 0
     for one in story.told():
         if one.sentence:
             print(one.sentence)
+    for line in afterword.lines(story.afterword):
+        print(line)
     if story.outcome != record.outcome:
         print(OTHER_OUTCOME)
     if story.outcome is None:

@@ -6,6 +6,7 @@ import contextlib
 import signal
 import sys
 import time
+from collections.abc import Collection
 from types import FrameType
 from typing import Protocol, TextIO
 
@@ -14,7 +15,7 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text as Styled
 
-from blarney.terminal import frame, speech
+from blarney.terminal import frame, layout, speech
 from blarney.terminal.frame import Scene
 
 try:
@@ -24,6 +25,8 @@ except ImportError:  # there are terminals without it
 
 LONGEST = 500
 SCREENFUL = 60
+# So many letters are read while the game pauses once.
+READ = 60
 LEAVING = ("quit", "q", "exit")
 
 
@@ -103,6 +106,11 @@ def unless_leaving(line: str) -> str:
     return line
 
 
+def length(scene: Scene) -> float:
+    """How long the news take to be read: a long sentence longer than a short one."""
+    return max(1.0, sum(len(line) for line in scene.log[-scene.news :]) / READ)
+
+
 class Plain:
     """One event per line, nothing drawn: for screen readers and pipes."""
 
@@ -120,7 +128,7 @@ class Plain:
             self.say(line)
         if self.pace and not asked:
             self.output.flush()
-            time.sleep(self.pace)
+            time.sleep(self.pace * length(scene))
 
     def ask(self, scene: Scene, again: bool) -> str:
         if not again:
@@ -160,6 +168,7 @@ class Drawn:
         self.notice: list[str] = []
         self.drawn: list[Styled] | Scene = []
         self.prompt = ""
+        self.colours: Collection[str] = frame.EVERY_COLOUR
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  (lets arrows and backspace work in what is typed)
         self.console.set_alt_screen(True)
@@ -200,14 +209,15 @@ class Drawn:
 
     def show(self, scene: Scene) -> None:
         """Draw the scene."""
-        self.draw(frame.drawn(scene, self.notice, self.console.width, self.console.height))
+        self.draw(layout.drawn(scene, self.notice, self.console.width, self.console.height))
         self.drawn = scene
+        self.colours = scene.colours
 
     def happened(self, scene: Scene, asked: bool) -> None:
         self.notice = []
         self.show(scene)
         if self.pace and not asked:
-            time.sleep(self.pace)
+            time.sleep(self.pace * length(scene))
 
     def ask(self, scene: Scene, again: bool) -> str:
         if not again:
@@ -221,7 +231,7 @@ class Drawn:
     def answer(self, lines: list[str]) -> None:
         """A few lines go above the prompt; more than that fill pages of their own."""
         width = self.console.width - 2
-        cut = [part for line in lines for part in frame.sentence(line, width)]
+        cut = [part for line in lines for part in frame.sentence(line, width, "", self.colours)]
         if len(cut) <= 3:
             self.notice = lines
             return

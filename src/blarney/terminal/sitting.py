@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from blarney.bots import house
 from blarney.core.errors import BlarneyError
 from blarney.core.events import Event
 from blarney.core.mind import Mind
+from blarney.core.moves import PASS, WINDOW_MOVES, Move
 from blarney.core.record import Record
 from blarney.core.table import Table
 from blarney.core.texts import Names, Text
 from blarney.terminal import answers, commands, seating
 from blarney.terminal.draft import Draft
-from blarney.terminal.frame import Scene
+from blarney.terminal.frame import COLOURS, Scene
 from blarney.terminal.screen import Screen
 from blarney.terminal.seating import Chair
 
@@ -37,6 +39,7 @@ class Diary:
         self.lines: list[str] = []
         self.along: set[int] = set()
         self.thoughts: list[str] = []
+        self.last = ""
         self.hushed: list[Hushed] = []
         self.read = 0
         self.decided = 0
@@ -44,9 +47,12 @@ class Diary:
 
     def think(self, name: str, why: str, after: tuple[str, ...]) -> None:
         """Keep what a bot thinks until it may be told."""
-        if not after and (line := f"{name} thinks: {why}") not in self.thoughts:
+        line = f"{name} thinks: {why}"
+        if not after and line not in (*self.thoughts, self.last):
+            # One thought may be behind several moves.
             self.thoughts.append(line)
-        if after and (hushed := Hushed(f"{name} had thought: {why}", after)) not in self.hushed[-1:]:
+            self.last = line
+        if after and (hushed := Hushed(f"{name} had thought: {why}", after)) not in self.hushed:
             self.hushed.append(hushed)
 
     def tell(self, event: Event, sentence: str) -> None:
@@ -84,6 +90,10 @@ class Sitting:
         self.explain = explain
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
         self.warn = False
+        # Only where cards are called by their colours are colours words to look for.
+        self.colours = {
+            word for word in COLOURS if any(self.names_card(word, move) for move in self.game.moves)
+        }
         self.draft: Draft | None = None
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         self.diaries: dict[int | None, Diary] = {}
@@ -96,6 +106,11 @@ class Sitting:
                 self.ears[seat] = []
                 if house.bot(chair.bot).watches:
                     table.watch(seat, self.ears[seat].append)
+
+    def names_card(self, colour: str, move: Move) -> bool:
+        """Is a move about a card that is called by its colour, perhaps with a number?"""
+        _, _, card = move.text.partition(" ")
+        return re.fullmatch(rf"{colour}( \d+)?", card) is not None
 
     def listen(self, viewer: int | None) -> None:
         """Begin a diary; what was told before a game was taken up again counts as read."""
@@ -130,7 +145,7 @@ class Sitting:
         """A bot of the house answers."""
         mind = Mind.at(self.table, seat, self.ears[seat], seating.luck(self.table, seat))
         thought = house.bot(name).choose(mind)
-        if self.explain and len(self.table.legal(seat)) > 1:
+        if self.explain and any(move not in WINDOW_MOVES for move in self.table.legal(seat)[1:]):
             after = self.game.hushed(self.table, thought.move)
             for viewer, diary in self.diaries.items():
                 why = self.game.say(thought.why, self.names(viewer))
@@ -139,6 +154,9 @@ class Sitting:
 
     def person_turn(self, seat: int) -> None:
         """A person answers; whatever is no answer is talked about until there is one."""
+        if self.only_passes(seat):
+            self.table.play(seat, PASS)
+            return
         if self.reader != seat:
             self.reader = None
             self.screen.hand_over(self.chairs[seat].name)
@@ -151,6 +169,22 @@ class Sitting:
             self.draft = None
         diary = self.diaries[seat]
         diary.decided = diary.read
+
+    def only_passes(self, seat: int) -> bool:
+        """Has somebody nothing but a pass to say in a window?
+
+        Not asked for it is only whoever sits here alone: among several the others would learn of it.
+        """
+        return len(self.people) == 1 and all(move in WINDOW_MOVES for move in self.table.legal(seat))
+
+    def meant(self, seat: int, line: str) -> list[Move]:
+        """What a line means, as the person sees the table."""
+        table = self.asking
+        return answers.meant(self.game, line, table.legal(seat), table.view(seat), self.names(seat))
+
+    def captions(self, seat: int, moves: list[Move]) -> list[str]:
+        """Moves as the person reads them."""
+        return answers.captions(self.game, moves, self.asking.view(seat), self.names(seat))
 
     def talk(self, seat: int) -> None:
         """Ask until the answer is whole."""
@@ -178,7 +212,7 @@ class Sitting:
         if said is not None:
             return said
         try:
-            moves = answers.meant(self.game, line, draft.trial.legal(seat))
+            moves = self.meant(seat, line)
             why = draft.trial.why_not(seat, moves[0])
             if why is not None and len(moves) > 1 and self.table.why_not(seat, moves[0]) is None:
                 # A whole answer in one line stands for itself: what was picked before is put back.
@@ -213,18 +247,20 @@ class Sitting:
         diary = self.diaries.get(viewer, Diary())
         question = table.question
         asked = draft is not None
+        view = table.view(viewer)
         return Scene(
             title=f"{self.game.title} · seed {table.origin.seed} · type help for help",
             viewer=viewer,
-            blocks=self.game.picture(table.view(viewer), self.names(viewer)),
+            blocks=self.game.picture(view, self.names(viewer)),
             log=diary.lines[: diary.read],
             fresh=diary.read - diary.decided,
             prompt=self.prompt(viewer, draft) if asked else "",
             tip=self.tip(diary, draft) if asked and draft else "",
             offers=question.offers(viewer) if asked and question and viewer is not None else [],
-            labels=[answers.label(self.game, move) for move in table.legal(viewer)] if asked else [],
-            parts=[answers.label(self.game, move) for move in draft.parts] if draft else [],
+            labels=self.captions(draft.seat, table.legal(viewer)) if draft else [],
+            parts=self.captions(draft.seat, draft.parts) if draft else [],
             in_parts=draft is not None and draft.in_parts(),
+            colours=self.colours,
         )
 
     def prompt(self, viewer: int | None, draft: Draft | None) -> str:

@@ -13,7 +13,13 @@ def spoken(scene: Scene) -> list[str]:
     for block in scene.blocks:
         if scene.parts and not frame.is_near(block, scene.viewer):
             continue
-        read = [spoken_line(line) for line in block.lines]
+        # With a question nothing is read out again that was told when it happened.
+        kept = [
+            [span for span in line if not (scene.prompt and frame.has("told", span))] for line in block.lines
+        ]
+        read = [spoken_line(line) for line in kept if line]
+        if not read:
+            continue
         title = block.title[:1].upper() + block.title[1:]
         if len(read) == 1:
             lines.append(f"{title}: {read[0]}")

@@ -48,7 +48,7 @@ def long_words(text: str) -> set[str]:
 
 
 def test_every_boast_is_one_sentence() -> None:
-    """All 230,400 with and without Scene and Result: a capital, one closing mark, nothing doubled. [BG-15]"""
+    """All 230,400 with and without Scene and Result: a capital, one closing mark, nothing doubled."""
     scenes, results = [None, *TEXTS["scene"]], [None, *TEXTS["result"]]
     seen = 0
     for scene, deed, foe, result in product(scenes, TEXTS["deed"], TEXTS["foe"], results):
@@ -73,7 +73,7 @@ def test_every_boast_can_be_read_in_one_breath() -> None:
 
 
 def test_the_phrases_join_in_the_order_of_the_cards() -> None:
-    """Scene, Deed, Foe, Result, with a comma after the first and before the last. [BG-15]"""
+    """Scene, Deed, Foe, Result, with a comma after the first and before the last."""
     scene, deed, foe, result = (TEXTS[kind][0] for kind in TYPES)
     assert tell(scene, deed, foe, result) == f"{scene}, {deed} {foe}, {result}."
     assert tell(None, deed, foe, result) == f"{deed} {foe}, {result}."

@@ -16,7 +16,7 @@ def read(line: str, laying: bool = False) -> str:
             table.table.play(0, move("under red"))
         legal = table.table.legal(0)
         table.asks(0)
-    return ", ".join(one.text for one in game().read(line, legal))
+    return ", ".join(one.text for one in game().read(line, legal, None))
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_after_a_row_was_chosen_the_line_names_more_cards(line: str, meant: str)
         table.turn(0)
         table.table.play(0, move("under red"))
         table.table.play(0, move("lay red"))
-        assert ", ".join(one.text for one in game().read(line, table.table.legal(0))) == meant
+        assert ", ".join(one.text for one in game().read(line, table.table.legal(0), None)) == meant
         table.asks(0)
 
 
@@ -122,16 +122,16 @@ def test_a_line_is_read_in_other_questions_too_but_not_as_cards() -> None:
     with scat(["red amber", "blue gold"], red=[]) as table:
         table.turn(0).shows("amber")
         for line in ("blue", "blue under", "blue under purple"):
-            assert game().read(line, table.table.legal(1)) == []
+            assert game().read(line, table.table.legal(1), None) == []
         table.asks(1)
-    assert game().read("blue", []) == []
+    assert game().read("blue", [], None) == []
 
 
 def test_what_is_read_can_be_played() -> None:
     """As one bundle. [DS-9]"""
     with scat(["red red gold amber", "blue"], red=["white"], gold=[]) as table:
         table.turn(0)
-        table.table.play(0, *game().read("2 red gold under red", table.table.legal(0)))
+        table.table.play(0, *game().read("2 red gold under red", table.table.legal(0), None))
         assert table.pile("red") == "white red red gold"
         table.asks(1)
 
@@ -148,7 +148,7 @@ def test_dragons_of_other_packs_are_read_by_their_own_names() -> None:
     legal = dealt(2, seed=1).legal(0)
 
     def meant(line: str) -> list[str]:
-        return [one.text for one in own.read(line, legal)]
+        return [one.text for one in own.read(line, legal, None)]
 
     assert meant("red redw ice under red") == ["under red", "lay red", "lay redwing", "lay ice-blue", "done"]
     assert meant("re under red") == []
@@ -160,7 +160,7 @@ def test_a_name_of_several_words_is_taken_as_a_whole() -> None:
     sea = DragonScatGame(Pack.loads(text))
     legal = sea.deal(seats=2, seed=1).legal(0)
     for line in ("sea green under red", "s g under red"):
-        moves = ", ".join(one.text for one in sea.read(line, legal))
+        moves = ", ".join(one.text for one in sea.read(line, legal, None))
         assert moves == "under red, lay sea green, done"
-    moves = ", ".join(one.text for one in sea.read("green 2 sea green under sea green", legal))
+    moves = ", ".join(one.text for one in sea.read("green 2 sea green under sea green", legal, None))
     assert moves == "under sea green, lay green, lay sea green, lay sea green, done"

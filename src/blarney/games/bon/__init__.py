@@ -62,7 +62,7 @@ class BoastOrNothing(Game):
         assert isinstance(table, Bon), "a game reads its own score board"
         return table.scores[:]
 
-    def read(self, line: str, legal: list[Move]) -> list[Move]:
+    def read(self, line: str, legal: list[Move], view_: View | None) -> list[Move]:
         """A colour's letter and a number: r8."""
         for letter, colour in zip(self.deck.letters, self.deck.colours, strict=True):
             move = self.by_text.get(f"play {colour} {line[1:].strip()}")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from blarney.core.events import Event
 from blarney.core.game import Game
 from blarney.core.mind import Mind, Thought
-from blarney.core.moves import Move
+from blarney.core.moves import PASS, STAND, Move
 from blarney.core.settings import OneOf
 from blarney.core.table import Origin, Table
-from blarney.core.texts import Names
+from blarney.core.texts import Names, Text
 from blarney.core.view import Block, View
-from blarney.games.braggart import drawing, mind, pack, sound, view
+from blarney.games.braggart import captions, drawing, mind, night, pack, reading, sound, view
+from blarney.games.braggart.moves import BAR, END, Discard, Fetch, Rob, Scheme, Take
 from blarney.games.braggart.rules.draft import DRAFT
 from blarney.games.braggart.rules.hand_limit import HAND_LIMIT
 from blarney.games.braggart.rules.liar import ACCUSATIONS, READ_AGAIN, SWAPS
@@ -21,6 +23,9 @@ from blarney.games.braggart.rules.round_end import CONSOLATION, MY_ROUND, ROUND_
 from blarney.games.braggart.rules.set_up import SETUP
 from blarney.games.braggart.rules.turn import BOASTS, NEXT, TURN
 from blarney.games.braggart.table import Braggart
+
+# What is told when all have had their turn.
+ROUND_OVER = ("won", "shared", "nobody_won")
 
 
 class BraggartGame(Game):
@@ -61,6 +66,30 @@ class BraggartGame(Game):
     def picture(self, view_: View, names: Names) -> list[Block]:
         assert isinstance(view_, view.BraggartView), "a game draws its own views"
         return drawing.Drawing(view_, names, self.deck).blocks()
+
+    def read(self, line: str, legal: list[Move], view_: View | None) -> list[Move]:
+        if not isinstance(view_, view.BraggartView):
+            return []
+        return reading.Reader(self.deck, legal, view_, self.say).read(line)
+
+    def caption(self, move: Move, view_: View, names: Names) -> str:
+        assert isinstance(view_, view.BraggartView), "a game shows choices at its own views"
+        return captions.caption(self.deck, move, view_, names)
+
+    def afterword(self, events: Iterable[Event], names: Names) -> list[Block]:
+        """The tales of the night."""
+        return night.blocks(night.remembered(events), lambda text: self.say(text, names))
+
+    def hushed(self, table: Table, move: Move) -> tuple[str, ...]:
+        """Why somebody calls nobody a liar tells what they hold until the end, most else until the boasts are over."""
+        if move in (PASS, STAND):
+            return ("ended",)
+        secret = isinstance(move, (Take, Discard, Scheme, Rob, Fetch)) or move in (BAR, END)
+        return ROUND_OVER if secret else ()
+
+    def say(self, text: Text, names: Names | None = None) -> str:
+        """A sentence for people: what happens is told with the types and values of the cards."""
+        return super().say(captions.spelled_out(self.deck, text), names)
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)

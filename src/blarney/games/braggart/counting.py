@@ -1,12 +1,11 @@
-"""Counting in Braggart: what one seat knows of the cards, and what cards are worth with this pack."""
+"""Counting in Braggart: what a pack holds, and what one seat sees of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import comb
+from math import comb, erf, sqrt
 
-from blarney.core.events import Event
 from blarney.core.mind import Mind
 from blarney.core.pack import Pack
 from blarney.games.braggart import pack as packs
@@ -16,7 +15,7 @@ from blarney.games.braggart.view import BraggartView
 
 @dataclass(frozen=True)
 class Best:
-    """The best card of one type in a hand: how likely there is one, and what it counts on average, and how sure."""
+    """The best card of one type in a hand nobody sees: how likely there is one, its value on average, the variance."""
 
     there: float
     mean: float
@@ -24,7 +23,7 @@ class Best:
 
 
 class Sheet:
-    """A deck with its cards by name."""
+    """A deck with its cards by name, and what hands of it may boast."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -33,44 +32,54 @@ class Sheet:
         self.type = [kind.type for kind in deck.all_kinds]
         self.value = [kind.value for kind in deck.all_kinds]
         self.copies = [kind.copies for kind in deck.all_kinds]
+        self.swaps = [kind.swaps for kind in deck.all_kinds]
+        self.liars = sum([copies for kind, copies in enumerate(self.copies) if self.type[kind] == LIAR])
+        # By what is counted at the end: coins or values.
         self.coins = {
             "coins": [kind.coins for kind in deck.all_kinds],
-            "values": [kind.value for kind in deck.all_kinds],
+            "values": self.value,
         }
-        self.of_type = [
-            sorted([deck.values[card] for card in range(self.many) if deck.types[card] == type_])
-            for type_ in range(RESULT + 1)
-        ]
-        self.bests: dict[tuple[int, int, int], Best] = {}
+        self.bests: dict[int, list[Best]] = {}
+        self.above: dict[tuple[int, int], float] = {}
 
-    def best(self, type_: int, unknown: int, known: int) -> Best:
-        """The best of a type among so many unknown cards, if the best that is known has this value (0: none)."""
-        key = (type_, unknown, known)
-        found = self.bests.get(key)
-        if found is None:
-            found = self.bests[key] = self.reckon(type_, min(unknown, self.many), known)
-        return found
+    def boasts_above(self, size: int, value: int) -> float:
+        """How likely a hand of so many unknown cards can boast more than this."""
+        chance = self.above.get((size, value))
+        if chance is None:
+            chance = self.above[size, value] = self.reckon_above(size, value)
+        return chance
 
-    def reckon(self, type_: int, unknown: int, known: int) -> Best:
-        """Any cards of the deck may be the unknown ones."""
-        values = self.of_type[type_]
-        ways = comb(self.many, unknown)
-        below = [0.0]
+    def reckon_above(self, size: int, value: int) -> float:
+        """The best of the four types are taken as independent, and their sum as normal."""
+        bests = self.bests.get(size)
+        if bests is None:
+            bests = self.bests[size] = [self.best(type_, size) for type_ in range(RESULT + 1)]
+        there = bests[DEED].there * bests[FOE].there
+        mean = sum([best.mean for best in bests])
+        spread = sum([best.spread for best in bests])
+        if spread <= 0.0:
+            return there if mean > value else 0.0
+        return there * 0.5 * (1.0 + erf((mean - value - 0.5) / sqrt(2.0 * spread)))
+
+    def best(self, type_: int, size: int) -> Best:
+        """The best of a type in a hand; any cards of the deck may be in it."""
+        values = [self.deck.values[card] for card in range(self.many) if self.deck.types[card] == type_]
+        ways = comb(self.many, size)
         chances: list[tuple[int, float]] = []
+        lower = 0.0
         for value in sorted({0, *values}):
             higher = sum([other > value for other in values])
-            upto = comb(self.many - higher, unknown) / ways if value >= known else 0.0
-            chances.append((value, upto - below[-1]))
-            below.append(upto)
+            upto = comb(self.many - higher, size) / ways
+            chances.append((value, upto - lower))
+            lower = upto
         there = 1.0 - chances[0][1]
         if there <= 0.0:
             return Best(0.0, 0.0, 0.0)
-        # Without a Deed or a Foe there is no boast; without a Scene or a Result it counts less.
+        # Without a Deed or a Foe there is no boast; without a Scene or a Result it only counts less.
         if type_ in (DEED, FOE):
             chances = [(value, chance / there) for value, chance in chances[1:]]
         mean = sum([value * chance for value, chance in chances])
-        spread = sum([(value - mean) ** 2 * chance for value, chance in chances])
-        return Best(there, mean, spread)
+        return Best(there, mean, sum([(value - mean) ** 2 * chance for value, chance in chances]))
 
 
 @lru_cache(maxsize=16)
@@ -80,11 +89,10 @@ def sheet(pack: Pack) -> Sheet:
 
 
 class Count:
-    """What a seat knows when it is asked.
+    """What a seat sees when it is asked, cards by kind.
 
-    `known` are the kinds of cards that were seen to go into each other hand and not to leave it; after a theft one of
-    them may be gone. `scores` is what the score piles came to as far as they were followed, `liars` how many Liar!
-    cards this seat has not seen.
+    `liars` are the Liar! cards that it has not seen: they lie in the deck or in other hands. `to_come` are the others
+    who have not had their turn in this round; `mine_to_come` says whether this seat's own turn is still ahead.
     """
 
     def __init__(self, mind: Mind) -> None:
@@ -97,87 +105,32 @@ class Count:
         self.seats = view.seats
         self.coins = one.coins[view.scoring]
         self.hand = [one.kind[name] for name in view.hand]
+        self.picked = [one.kind[name] for name in view.picked]
         self.boasts = [[one.kind[name] for name in boast] for boast in view.boasts]
-        self.values = [sum([one.value[kind] for kind in boast]) for boast in self.boasts]
-        story = Story(one, view.seats, self.coins)
-        for event in mind.events:
-            story.hear(event)
-        self.story = story
-        self.known = story.known
-        self.scores = story.scores
-        gone = [one.kind[name] for name in view.discard]
-        self.unseen = one.copies[:]
-        for kinds in (self.hand, gone, *self.boasts, *[self.known[s] for s in range(self.seats) if s != self.seat]):
+        self.values = [self.value(boast) for boast in self.boasts]
+        self.to_beat = max([value for seat, value in enumerate(self.values) if seat != self.seat])
+        # Whoever drafts comes before all turns.
+        past = -1 if view.drafting else (view.player - view.my_round) % view.seats
+        mine = (self.seat - view.my_round) % view.seats
+        self.mine_to_come = mine > past
+        order = [(view.my_round + place) % view.seats for place in range(past + 1, view.seats)]
+        self.to_come = [seat for seat in order if seat != self.seat]
+
+    def value(self, kinds: list[int]) -> int:
+        """What cards count in a boast."""
+        return sum([self.sheet.value[kind] for kind in kinds])
+
+    def liars(self) -> int:
+        """How many Liar! cards this seat has not seen: not in its hand, and not discarded."""
+        gone = [self.sheet.kind[name] for name in self.view.discard]
+        seen = [kind for kind in (*self.hand, *gone) if self.sheet.type[kind] == LIAR]
+        return self.sheet.liars - len(seen)
+
+    def unseen(self) -> list[int]:
+        """The cards that lie in the deck, in other hands, or in score piles: one entry for each card."""
+        left = self.sheet.copies[:]
+        shown = [self.sheet.kind[name] for name in (*self.view.discard, *self.view.open, *self.view.score)]
+        for kinds in (self.hand, shown, *self.boasts):
             for kind in kinds:
-                self.unseen[kind] -= 1
-        for kind in story.scored:
-            self.unseen[kind] -= 1
-        self.unseen = [max(0, many) for many in self.unseen]
-        self.liars = sum([many for kind, many in enumerate(self.unseen) if one.type[kind] == LIAR])
-
-
-class Story:
-    """What the events tell one seat, one after the other."""
-
-    def __init__(self, sheet: Sheet, seats: int, coins: list[int]) -> None:
-        self.kind = sheet.kind
-        self.coins = coins
-        self.known: list[list[int]] = [[] for _ in range(seats)]
-        self.boasts: list[list[int]] = [[] for _ in range(seats)]
-        self.scores = [0] * seats
-        self.scored: list[int] = []
-
-    def hear(self, event: Event) -> None:
-        """One more event."""
-        what = event.what
-        seat = event.seat
-        if what in ("won", "shared"):
-            winners = event.values["winners"]
-            assert isinstance(winners, list), "the winners are a list of seats"
-            for winner in winners:
-                self.score(winner, self.boasts[winner])
-            return
-        if seat is None:
-            if what == "opened":
-                self.boasts = [[] for _ in self.boasts]
-            return
-        if what in ("drafted", "fetched"):
-            self.known[seat].extend(self.named(event))
-        elif what in ("discarded", "schemed", "accused", "threw_away"):
-            self.leave(seat, event)
-        elif what == "boasted":
-            self.leave(seat, event)
-            self.boasts[seat] = self.named(event)
-        elif what == "swapped":
-            self.swap(seat, event)
-        elif what == "kept":
-            self.score(seat, self.named(event))
-
-    def named(self, event: Event) -> list[int]:
-        """The cards of an event, as far as they were seen."""
-        return [self.kind[card] for card in event.cards if card is not None]
-
-    def leave(self, seat: int, event: Event) -> None:
-        """Cards left a hand before everybody's eyes."""
-        known = self.known[seat]
-        if known:
-            for kind in self.named(event):
-                if kind in known:
-                    known.remove(kind)
-
-    def swap(self, seat: int, event: Event) -> None:
-        """A card went into a boast, and another came out of it."""
-        new, old = (self.kind[str(event.values[which])] for which in ("new", "old"))
-        if new in self.known[seat]:
-            self.known[seat].remove(new)
-        self.known[seat].append(old)
-        boaster = event.values["other"]
-        assert isinstance(boaster, int), "somebody boasted"
-        boast = self.boasts[boaster]
-        if old in boast:
-            boast[boast.index(old)] = new
-
-    def score(self, seat: int, kinds: list[int]) -> None:
-        """Cards went to a score pile."""
-        self.scores[seat] += sum([self.coins[kind] for kind in kinds])
-        self.scored.extend(kinds)
+                left[kind] -= 1
+        return [kind for kind, many in enumerate(left) for _ in range(many)]

@@ -54,7 +54,10 @@ def read(pack: Pack) -> Box:
 
 
 def boasting(check: Checker) -> list[Kind]:
-    """The cards to boast with; there may be no Scenes or Results, but a boast has a Deed and a Foe."""
+    """The cards to boast with; there may be no Scenes or Results, but a boast has a Deed and a Foe.
+
+    A card is worth half its value in coins, rounded up, unless it says otherwise. [BG-R27]
+    """
     kinds: list[Kind] = []
     for section, type_ in TYPES.items():
         for place, one in enumerate(optional(check, section, needed=type_ in (DEED, FOE))):
@@ -62,7 +65,6 @@ def boasting(check: Checker) -> list[Kind]:
             kind = card(check, type_, one, section, place)
             kind.title = kind.text
             kind.value = check.whole(one, "value", 1, MOST_VALUE, section, place)
-            # A card is worth half its value in coins, rounded up, unless it says otherwise. [BG-R27]
             kind.coins = (kind.value + 1) // 2
             if "coins" in one:
                 kind.coins = check.whole(one, "coins", 0, MOST_VALUE, section, place)
@@ -94,7 +96,8 @@ def ploys(check: Checker) -> list[Kind]:
             check.wrong('does must be a list of verbs: { verb = "draw", cards = 3 }.', "ploy", place, "does")
         else:
             kind.does = [verb(check, does_one, place) for does_one in does]
-            if len({one.name for one in kind.does}) < len(does):
+            named = [one.name for one in kind.does if one.name]
+            if len(set(named)) < len(named):
                 check.wrong("a Ploy has each verb only once.", "ploy", place, "does")
         kinds.append(kind)
     return kinds

@@ -1,35 +1,33 @@
-"""What may be done in Braggart, and what each way promises in coins."""
+"""What may be done on a turn of Braggart and in the draft, and what each way promises in coins."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from math import exp
 
 from blarney.core.chance import Chance
 from blarney.games.braggart.counting import Count
-from blarney.games.braggart.deck import DEED, FOE, LIAR, PLOY, RESULT, SCENE
-from blarney.games.braggart.odds import HOUSE, Odds, Weights
+from blarney.games.braggart.deck import DEED, FOE, RESULT, SCENE, Verb
+from blarney.games.braggart.prices import HOUSE, Held, Weights, prices, summed
 
-SAMPLES = 6
+# So many draws are tried in thought before a Ploy is played.
+TRIES = 4
 
 
 @dataclass(frozen=True)
 class Boast:
-    """Cards to boast with, in reading order, and what that promises."""
+    """Cards to boast with as they are read, and what they promise.
+
+    `coins` are those of all cards, `kept` those of the best; `chance` is that of winning the round, `worth` counts the
+    cards left in hand as well.
+    """
 
     kinds: list[int]
     value: int
-    chance: float
     coins: int
     kept: int
-    worth: float
-
-
-@dataclass(frozen=True)
-class Swapping:
-    """Cards of the hand for cards of a boast, and what that promises beside doing nothing."""
-
-    pairs: list[tuple[int, int]]
-    value: int
+    chance: float
     worth: float
 
 
@@ -38,266 +36,252 @@ class Planner:
 
     def __init__(self, count: Count, weights: Weights = HOUSE) -> None:
         self.count = count
-        self.odds = Odds(count, weights)
         self.weights = weights
-        self.hand = count.hand
-        self.coins = count.coins
+        self.sheet = count.sheet
         self.type = count.sheet.type
-        self.value = count.sheet.value
+        self.coins = count.coins
         self.deck = count.sheet.deck
-        view = count.view
-        self.rounds = self.odds.rounds_left(view.deck, len(self.odds.to_come))
+        self.hand = count.hand
+        self.prices = prices(count.sheet, count.view.scoring, weights)
+        # What a coin of one rival is worth less.
+        self.envy = weights.envy / (count.seats - 1)
+        self.rounds = self.rounds_after(count.view.deck)
+        self.wins: dict[int, float] = {}
+
+    # The round, and the night
+
+    def win(self, value: int) -> float:
+        """How likely this value wins the round if it lies there now and nobody corrects it."""
+        chance = self.wins.get(value)
+        if chance is None:
+            chance = 0.0
+            if value >= self.count.to_beat:
+                chance = self.nobody_beats(value)
+            self.wins[value] = chance
+        return chance
+
+    def nobody_beats(self, value: int) -> float:
+        """How likely none of the others who are still to come boasts more than this."""
+        chance = 1.0
+        for seat in self.count.to_come:
+            size = self.count.view.hand_sizes[seat]
+            if self.count.view.drafting:
+                size += 1
+            chance *= 1.0 - self.weights.nerve * self.sheet.boasts_above(size, value)
+        return chance
+
+    @cached_property
+    def spoiled(self) -> float:
+        """How likely one of the others has a Liar! and spoils a boast that would win."""
+        sizes = self.count.view.hand_sizes
+        others = sum(sizes) - sizes[self.count.seat]
+        there = self.count.liars() * others / max(1, others + self.count.view.deck)
+        return self.weights.spoiled * (1.0 - exp(-there))
+
+    @cached_property
+    def denied(self) -> float:
+        """What it is worth that the best of the rivals' boasts does not win."""
+        count = self.count
+        worth = 0.0
+        for seat, value in enumerate(count.values):
+            if seat != count.seat and value and value == count.to_beat:
+                worth += self.envy * self.stake(count.boasts[seat]) * self.win(value)
+        return worth
+
+    def stake(self, kinds: list[int]) -> int:
+        """What a boast brings more if it wins than if it loses."""
+        coins = [self.coins[kind] for kind in kinds]
+        return sum(coins) - max(coins)
+
+    def rounds_after(self, deck: int) -> float:
+        """How many rounds come after this one if the deck has so many cards now."""
+        if deck <= 0:
+            return 0.0
+        many = len(self.count.to_come)
+        thirst = self.deck.bar * (1.0 - self.weights.boasting)
+        whole = (deck - thirst * many) / (self.count.seats * (1.0 + thirst))
+        # Only if most go to the bar now is there no other round.
+        return max(whole, min(1.0, deck / (2.0 * self.deck.bar * max(1, many))))
 
     # A turn
 
-    def boasts(self, hand: list[int]) -> list[Boast]:
-        """Every boast that a hand allows."""
+    def boasts(self, hand: list[int], roughly: bool = False) -> list[Boast]:
+        """Every boast that a hand allows; roughly: only those with the best cards of each type."""
         by_type: list[list[int]] = [[], [], [], []]
-        for kind in dict.fromkeys(hand):
+        for kind in sorted(hand, key=self.prices.of_kind.__getitem__, reverse=True):
             if self.type[kind] <= RESULT:
                 by_type[self.type[kind]].append(kind)
-        found: list[Boast] = []
-        for deed in by_type[DEED]:
-            for foe in by_type[FOE]:
-                for scene in (None, *by_type[SCENE]):
-                    for result in (None, *by_type[RESULT]):
-                        kinds = [kind for kind in (scene, deed, foe, result) if kind is not None]
-                        found.append(self.weigh(hand, kinds))
-        return found
+        if not by_type[DEED] or not by_type[FOE]:
+            return []
+        left = Left(self, hand, by_type, roughly)
+        return [
+            self.weigh([kind for kind in (scene, deed, foe, result) if kind >= 0], left.rest + a + b + c + d)
+            for deed, a in left.parts[DEED]
+            for foe, b in left.parts[FOE]
+            for scene, c in left.parts[SCENE]
+            for result, d in left.parts[RESULT]
+        ]
 
-    def weigh(self, hand: list[int], kinds: list[int]) -> Boast:
-        """What a boast promises, with what is left in hand."""
-        rest = hand[:]
+    def weigh(self, kinds: list[int], left: float) -> Boast:
+        """What a boast promises, if what is left in hand is worth so much."""
+        value = total = kept = 0
         for kind in kinds:
-            rest.remove(kind)
-        value = sum([self.value[kind] for kind in kinds])
-        coins = [self.coins[kind] for kind in kinds]
-        total, kept = sum(coins), max(coins)
-        chance = self.odds.win(value)
-        if chance:
-            chance *= 1.0 - self.fear
-        worth = kept + chance * (total - kept + self.spite)
-        worth += self.odds.hold(rest, self.rounds)
-        return Boast(kinds, value, chance, total, kept, worth)
-
-    @property
-    def fear(self) -> float:
-        """How likely a boast that leads is spoiled."""
-        if not hasattr(self, "_fear"):
-            self._fear = self.odds.corrected()
-        return self._fear
-
-    @property
-    def spite(self) -> float:
-        """What it is worth that the best rival so far does not win."""
-        if not hasattr(self, "_spite"):
-            values = self.count.values
-            best = self.odds.best_rival()
-            spite = 0.0
-            if best:
-                for seat, value in enumerate(values):
-                    if seat != self.odds.seat and value == best:
-                        coins = [self.coins[kind] for kind in self.count.boasts[seat]]
-                        spite += self.odds.envy * (sum(coins) - max(coins)) * self.odds.win(best)
-            self._spite = spite
-        return self._spite
+            value += self.sheet.value[kind]
+            coins = self.coins[kind]
+            total += coins
+            if coins > kept:
+                kept = coins
+        chance = self.win(value)
+        if chance > 0.0:
+            chance *= 1.0 - self.spoiled
+        return Boast(kinds, value, total, kept, chance, kept + chance * (total - kept + self.denied) + left)
 
     def bar(self) -> float:
         """What a visit to the bar promises."""
-        view = self.count.view
-        drawn = min(self.deck.bar, view.deck)
-        rounds = self.odds.rounds_left(view.deck - drawn, len(self.odds.to_come))
-        return self.with_cards(self.hand, drawn, rounds) + self.weights.bar
+        drawn = min(self.deck.bar, self.count.view.deck)
+        rounds = self.rounds_after(self.count.view.deck - drawn)
+        return self.with_cards(self.hand, drawn, rounds)
+
+    def nothing(self) -> float:
+        """What it promises to end the turn."""
+        return self.prices.hand(self.hand, self.rounds)
 
     def with_cards(self, hand: list[int], many: int, rounds: float) -> float:
-        """What a hand is worth with so many unknown cards more."""
-        plain = self.odds.hold(hand, rounds)
+        """What a hand is worth with so many unknown cards more; those above the limit take the place of the least."""
+        plain = self.prices.hand(hand, rounds)
         if not many or rounds <= 0.0:
             return plain
-        gain = 0.0
-        sheet = self.count.sheet
-        for kind, share in self.typical():
-            gain += share * (self.odds.hold([*hand, kind], rounds) - plain)
-        over = max(0, len(hand) + many - self.deck.limit)
-        return plain + gain * (many - 0.6 * over)
+        over = max(0, min(many, len(hand) + many - self.deck.limit))
+        worth = plain + (many - over) * (self.prices.drawn(hand, rounds) - plain)
+        if over:
+            rest = without(hand, self.least(hand))
+            worth += over * max(0.0, self.prices.drawn(rest, rounds) - plain)
+        return worth
 
-    def typical(self) -> list[tuple[int, float]]:
-        """A typical card of each type, and how many of the deck are of that type."""
-        sheet = self.count.sheet
-        found = getattr(sheet, "_typical", None)
-        if found is None:
-            found = []
-            for type_ in range(PLOY + 1):
-                kinds = [kind for kind in range(len(self.type)) for _ in range(sheet.copies[kind]) if self.type[kind] == type_]
-                if kinds:
-                    kinds.sort(key=self.odds.worths.__getitem__)
-                    for third in (len(kinds) // 6, len(kinds) // 2, len(kinds) * 5 // 6):
-                        found.append((kinds[third], len(kinds) / sheet.many / 3))
-            sheet._typical = found  # type: ignore
-        return found
+    def turn(self, hand: list[int]) -> float:
+        """The best that a turn without the bar promises with this hand, roughly."""
+        return max([self.prices.hand(hand, self.rounds), *[boast.worth for boast in self.boasts(hand, True)]])
 
     # Ploys
 
     def ploy(self, kind: int, chance: Chance) -> float:
-        """What the turn promises if this Ploy is played first."""
-        rest = self.hand[:]
-        rest.remove(kind)
-        total = 0.0
-        pool: list[int] = []
-        for one, many in enumerate(self.count.unseen):
-            pool.extend([one] * many)
-        for _ in range(SAMPLES):
-            hand = rest
-            for verb in self.deck.all_kinds[kind].does:
-                if verb.name == "salvage":
-                    hand = self.salvaged(hand)
-                elif pool:
-                    many = min(verb.cards, self.count.view.deck) if verb.name == "draw" else verb.cards
-                    if verb.name == "redraw":
-                        junk = self.junk(hand)
-                        many = len(junk)
-                        hand = [one for place, one in enumerate(hand) if place not in junk]
-                    hand = [*hand, *[pool[chance.below(len(pool))] for _ in range(many)]]
-                    if verb.name == "steal":
-                        total += self.odds.envy * 2.0
-            total += self.turn(self.trimmed(hand))
-        return total / SAMPLES
+        """What the turn promises if this Ploy is played first, on average of a few tries."""
+        hand = without(self.hand, kind)
+        does = self.deck.all_kinds[kind].does
+        tries = TRIES if any(verb.name != "salvage" for verb in does) else 1
+        pool = self.count.unseen()
+        junk = self.junk(hand) if any(verb.name == "redraw" for verb in does) else []
+        worths = [self.turn(self.after_ploy(hand, does, junk, pool, chance)) for _ in range(tries)]
+        robbed = sum([verb.cards for verb in does if verb.name == "steal"])
+        return sum(worths) / tries + robbed * self.envy * self.prices.unit
 
-    def turn(self, hand: list[int]) -> float:
-        """The best that a turn without the bar promises with this hand."""
-        best = self.odds.hold(hand, self.rounds)
-        for boast in self.boasts(hand):
-            best = max(best, boast.worth)
-        return best
+    def after_ploy(
+        self, hand: list[int], does: list[Verb], junk: list[int], pool: list[int], chance: Chance
+    ) -> list[int]:
+        """A hand after a Ploy, with cards that might come."""
+        for verb in does:
+            many = verb.cards
+            if verb.name == "salvage":
+                for _ in range(many):
+                    hand = self.trimmed(self.salvaged(hand))
+                continue
+            if verb.name == "redraw":
+                kept = hand[:]
+                for kind in junk:
+                    if kind in kept:
+                        kept.remove(kind)
+                many = len(hand) - len(kept)
+                hand = kept
+            elif verb.name == "draw":
+                many = min(many, self.count.view.deck)
+            come = [pool[chance.below(len(pool))] for _ in range(many)] if pool else []
+            hand = self.trimmed([*hand, *come])
+        return hand
+
+    def junk(self, hand: list[int]) -> list[int]:
+        """The cards of a hand for which unknown ones are better; never more than the deck has."""
+        junk: list[int] = []
+        keep = hand
+        rounds = max(self.rounds, 1.0)
+        plain = self.prices.hand(keep, rounds)
+        for kind in sorted(hand, key=self.prices.of_kind.__getitem__):
+            if len(junk) == self.count.view.deck:
+                break
+            rest = without(keep, kind)
+            if self.prices.drawn(rest, rounds) > plain:
+                junk.append(kind)
+                keep = rest
+                plain = self.prices.hand(keep, rounds)
+        return junk
 
     def salvaged(self, hand: list[int]) -> list[int]:
-        """The hand with the best card of the discard pile."""
-        best: list[int] = hand
-        most = -1.0
-        for kind in self.lost():
-            worth = self.turn(self.trimmed([*hand, kind]))
-            if worth > most:
-                best, most = [*hand, kind], worth
-        return best
+        """A hand with the card of the discard pile that serves it best."""
+        tops = self.lost()
+        if not tops:
+            return hand
+        return [*hand, max(tops, key=lambda kind: self.turn(self.trimmed([*hand, kind])))]
 
     def lost(self) -> list[int]:
         """The best cards of the discard pile, one of each type."""
         tops: dict[int, int] = {}
         for name in self.count.view.discard:
-            kind = self.count.sheet.kind[name]
-            type_ = self.type[kind]
-            if type_ <= RESULT and (type_ not in tops or self.odds.worths[kind] > self.odds.worths[tops[type_]]):
-                tops[type_] = kind
+            kind = self.sheet.kind[name]
+            top = tops.get(self.type[kind], kind)
+            if self.type[kind] <= RESULT and self.prices.of_kind[kind] >= self.prices.of_kind[top]:
+                tops[self.type[kind]] = kind
         return list(tops.values())
 
-    def junk(self, hand: list[int]) -> list[int]:
-        """The places of the cards that are worth less than unknown ones."""
-        places: list[int] = []
-        keep = hand[:]
-        left = self.count.view.deck
-        for place, kind in sorted(enumerate(hand), key=lambda one: self.odds.worths[one[1]]):
-            if len(places) >= left:
-                break
-            without = keep[:]
-            without.remove(kind)
-            if self.with_cards(without, 1, max(self.rounds, 1.0)) > self.odds.hold(keep, max(self.rounds, 1.0)):
-                places.append(place)
-                keep = without
-        return places
+    # The hand limit, and the draft
 
     def trimmed(self, hand: list[int]) -> list[int]:
-        """The hand after the hand limit."""
+        """A hand after the hand limit."""
         while len(hand) > self.deck.limit:
-            hand = hand[:]
-            hand.remove(self.least(hand))
+            hand = without(hand, self.least(hand))
         return hand
 
     def least(self, hand: list[int]) -> int:
-        """The card that a hand is best without, for this turn (if it is still to come) and later."""
-        rounds = self.rounds + (1.0 if self.odds.before_me or self.count.view.player == self.count.seat else 0.0)
-        best, most = hand[0], -1.0
-        for kind in dict.fromkeys(hand):
-            rest = hand[:]
-            rest.remove(kind)
-            worth = self.odds.hold(rest, rounds)
-            if worth > most:
-                best, most = kind, worth
-        return best
-
-    # The draft
+        """The card that a hand is best without."""
+        rounds = self.rounds + self.count.mine_to_come
+        if self.count.view.player == self.count.seat:
+            rounds += 1.0
+        return max(dict.fromkeys(hand), key=lambda kind: self.prices.hand(without(hand, kind), rounds))
 
     def draft(self, kind: int) -> float:
-        """What it is worth to take an open card, for this hand and to keep it from others."""
-        rounds = self.rounds + 1.0
+        """What it is worth to take an open card: for this hand, and that nobody else takes it."""
         hand = self.trimmed([*self.hand, kind])
-        return self.odds.hold(hand, rounds) + self.odds.envy * self.odds.worths[kind] * 0.7
+        return self.prices.hand(hand, self.rounds + 1.0) + self.denial(kind)
 
-    # Liar!
+    def denial(self, kind: int) -> float:
+        """What it is worth that nobody else gets a card: somebody takes every card that lies open."""
+        return self.envy * self.weights.denied * self.prices.of_kind[kind]
 
-    def swappings(self, liar: int, swaps: int) -> list[Swapping]:
-        """Every way to correct the boast with one Liar!, the least of each type going in."""
-        view = self.count.view
-        boast = self.count.boasts[view.player]
-        pairs: list[tuple[int, int]] = []
-        for old in boast:
-            mine = [kind for kind in self.hand if self.type[kind] == self.type[old]]
-            if mine:
-                pairs.append((min(mine, key=self.odds.worths.__getitem__), old))
-        choices: list[list[tuple[int, int]]] = [[]]
-        for pair in pairs:
-            choices += [[*choice, pair] for choice in choices if len(choice) < swaps]
-        return [self.correct(liar, choice) for choice in choices if choice]
 
-    def correct(self, liar: int, pairs: list[tuple[int, int]]) -> Swapping:
-        """What one way to correct the boast promises, beside what the table promises as it is."""
-        boaster = self.count.view.player
-        boast = self.count.boasts[boaster]
-        hand = self.hand[:]
-        if liar >= 0:
-            hand.remove(liar)
-        after = boast[:]
-        for new, old in pairs:
-            hand.remove(new)
-            hand.append(old)
-            after[after.index(old)] = new
-        return Swapping(pairs, self.sum(after), self.standing(hand, after) - self.standing(self.hand, boast))
+class Left:
+    """What is left after a boast: for each type each card to boast with, and what the others are then worth."""
 
-    def sum(self, kinds: list[int]) -> int:
-        """The value of cards."""
-        return sum([self.value[kind] for kind in kinds])
+    def __init__(self, planner: Planner, hand: list[int], by_type: list[list[int]], roughly: bool) -> None:
+        rounds = planner.rounds
+        of_kind = planner.prices.of_kind
+        factors = planner.prices.factors(rounds)
+        ready = 0.0
+        if rounds > 0.0:
+            ready = planner.prices.ready(len(by_type[DEED]) - 1, len(by_type[FOE]) - 1, rounds)
+        self.rest = Held(planner.prices, hand).rest * min(1.0, rounds)
+        self.parts: list[list[tuple[int, float]]] = []
+        for type_, kinds in enumerate(by_type):
+            worths = [of_kind[kind] for kind in kinds]
+            part = [
+                (kind, ready * summed(worths, factors, place))
+                for place, kind in enumerate(kinds)
+                if place == 0 or (kind != kinds[place - 1] and not roughly)
+            ]
+            if type_ in (SCENE, RESULT):
+                part.append((-1, ready * summed(worths, factors)))
+            self.parts.append(part)
 
-    def standing(self, hand: list[int], boast: list[int]) -> float:
-        """What the round and the hand are worth to this seat if this is the boast on the table."""
-        odds = self.odds
-        boaster = self.count.view.player
-        values = self.count.values[:]
-        values[boaster] = self.sum(boast)
-        worth = 0.0
-        boasts = self.count.boasts
-        top = max(values)
-        for seat in range(odds.seats):
-            kinds = boast if seat == boaster else boasts[seat]
-            if not kinds:
-                continue
-            coins = [self.coins[kind] for kind in kinds]
-            wins = 0.0
-            if values[seat] == top:
-                wins = 1.0
-                for other in odds.to_come:
-                    wins *= 1.0 - odds.beats(other, top)
-                if odds.before_me:
-                    wins *= 1.0 - self.my_beat(hand, top)
-            gain = max(coins) + wins * (sum(coins) - max(coins))
-            worth += gain if seat == odds.seat else -odds.envy * gain
-        rounds = self.rounds + (1.0 if odds.before_me else 0.0)
-        return worth + odds.hold(hand, rounds)
 
-    def my_beat(self, hand: list[int], top: int) -> float:
-        """How likely this seat beats the best boast in its own turn."""
-        best = [0, 0, 0, 0]
-        for kind in hand:
-            if self.type[kind] <= RESULT:
-                best[self.type[kind]] = max(best[self.type[kind]], self.value[kind])
-        if not best[DEED] or not best[FOE]:
-            return 0.1
-        return 0.9 if sum(best) >= top else 0.05
+def without(hand: list[int], kind: int) -> list[int]:
+    """A hand without one card."""
+    rest = hand[:]
+    rest.remove(kind)
+    return rest

@@ -31,6 +31,7 @@ def flaw(table: Braggart) -> str | None:
         or reading_flaw(table)
         or swap_flaw(table)
         or knowledge_flaw(table)
+        or (None if all(table.top.moves(table, seat) for seat in table.waiting) else "what is asked")
     )
 
 
@@ -147,7 +148,7 @@ def boast_flaw(table: Braggart) -> str | None:
             return "whose turn it is"
         if ACCUSATIONS in table.agenda and not table.cards.zones[table.boast(table.player)]:
             return "a boast"
-    elif table.schemed:
+    elif table.outcome is None and table.schemed:
         return "a Ploy"
     return None
 

@@ -145,7 +145,7 @@ class Braggart(Table):
         """Hands are kept in order; nobody knows the order of the deck."""
         for seat in range(self.seats):
             self.cards.zones[seat].sort()
-        if self.cards.start is not None:
+        if self.cards.begun is not None:
             self.chance.shuffle(self.cards.zones[self.pile])
 
     def places(self) -> list[str]:

@@ -20,6 +20,7 @@ PAUSES: Final = ",;:–—-"
 """What cannot begin or end a sentence."""
 
 
+@lru_cache(maxsize=4096)
 def tell(scene: str | None, deed: str, foe: str, result: str | None) -> str:
     """The boast, to be read aloud."""
     tale = joined(bare(scene or ""), bare(deed), ", ")

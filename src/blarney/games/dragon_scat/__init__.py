@@ -73,7 +73,7 @@ class DragonScatGame(Game):
         assert isinstance(table, DragonScat), "a game counts the cards of its own tables"
         return [-len(table.cards.zones[seat]) for seat in range(table.seats)]
 
-    def read(self, line: str, legal: list[Move]) -> list[Move]:
+    def read(self, line: str, legal: list[Move], view_: View | None) -> list[Move]:
         return reading.read(self.deck, line, legal, self.say)
 
     def hushed(self, table: Table, move: Move) -> tuple[str, ...]:

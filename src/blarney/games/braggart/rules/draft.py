@@ -45,7 +45,7 @@ class Draft(Turns[Braggart]):
         assert isinstance(move, Take), "only cards are taken"
         card = table.show(move.kind, table.open, seat)
         if table.watchers:
-            table.tell("drafted", seat, [card], table.open, seat)
+            table.tell("drafted", seat, [card], table.open, seat, viewers=table.cards.everyone)
         table.player = table.next_seat(seat)
         table.then(HAND_LIMIT)
 

@@ -32,7 +32,7 @@ class HandLimit(Turns[Braggart]):
 
     def seat(self, table: Braggart) -> int:
         laden = 0
-        while len(table.cards.zones[laden]) <= table.deck.limit:
+        while laden < table.seats - 1 and len(table.cards.zones[laden]) <= table.deck.limit:
             laden += 1
         return laden
 

@@ -133,7 +133,8 @@ class Swaps(Choice[Braggart]):
             names = table.deck.names
             values: dict[str, Value] = {"other": table.player, "new": names[move.kind]}
             values["old"] = names[table.deck.kinds[old]]
-            table.tell("swapped", seat, [new, old], seat, zone, values, reveals=True)
+            everyone = table.cards.everyone
+            table.tell("swapped", seat, [new, old], seat, zone, values, reveals=True, viewers=everyone)
         # Also somebody without another card to swap is asked: not to be asked would tell.
         if table.swaps and left_to_swap(table):
             table.then(SWAPS)

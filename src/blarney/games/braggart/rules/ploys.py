@@ -28,7 +28,7 @@ def can_do(table: Braggart, seat: int, kind: int) -> bool:
 
 
 def ploy_steps(table: Braggart, kind: int) -> list[Anything]:
-    """What a Ploy does, verb by verb."""
+    """What a Ploy does, verb by verb. [BG-R25]"""
     steps: list[Anything] = []
     for verb in table.deck.all_kinds[kind].does:
         if verb.name == "draw":
@@ -54,7 +54,7 @@ def draw(table: Braggart, seat: int, many: int) -> None:
     """Cards from the deck to a hand."""
     cards = table.cards.draw(many, table.pile, seat, 1 << seat)
     table.cards.zones[seat].sort()
-    if table.watchers:
+    if table.watchers and cards:
         values: dict[str, Value] = {"many": len(cards), "left": len(table.cards.zones[table.pile])}
         table.tell("drew", seat, cards, table.pile, seat, values, reveals=True)
 
@@ -160,11 +160,15 @@ def victims(table: Braggart, seat: int) -> list[int]:
 def steal(table: Braggart, thief: int, victim: int) -> None:
     """The thief and the victim know which card it is, nobody else. [BG-R23]"""
     hand = table.cards.zones[victim]
-    card = hand[table.chance.below(len(hand))]
-    table.tell("was_robbed", victim, [card], victim, thief, {"other": thief}, chance=True)
-    table.cards.pass_on([card], victim, thief, 1 << victim | 1 << thief)
+    drawn = hand[table.chance.below(len(hand))]
+    # Of equal cards the one goes that is most widely seen: nobody can tell which it was.
+    card = table.cards.pick(victim, table.deck.kinds[drawn])
+    assert card is not None, "what was drawn lies there"
+    both = 1 << victim | 1 << thief
+    table.cards.pass_on([card], victim, thief, both)
     table.cards.zones[thief].sort()
-    table.tell("stole", thief, [card], victim, thief, {"other": victim}, reveals=True)
+    table.tell("was_robbed", victim, [card], victim, thief, {"other": thief}, chance=True, viewers=both)
+    table.tell("stole", thief, [card], victim, thief, {"other": victim}, chance=True, viewers=both)
     table.name(victim)
 
 
@@ -210,7 +214,7 @@ class Salvage(Choice[Braggart]):
         assert isinstance(move, Fetch), "one can only choose a card"
         card = table.show(move.kind, table.discard, seat)
         if table.watchers:
-            table.tell("fetched", seat, [card], table.discard, seat)
+            table.tell("fetched", seat, [card], table.discard, seat, viewers=table.cards.everyone)
 
 
 def lost(table: Braggart) -> list[int]:

@@ -1,0 +1,144 @@
+"""A whole frame: the table above, what happened in the middle, the own hand and the prompt below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rich.text import Text as Styled
+
+from blarney.core.view import Block, Line, Span
+from blarney.terminal.frame import (
+    Scene,
+    block_lines,
+    clipped,
+    is_near,
+    numbers,
+    packed,
+    packs,
+    sentence,
+    unplaced,
+)
+
+# What a low screen does without, the first first.
+SPARED = ("tales", "last trick", "last Scat", "played", "spare", "deck")
+# So many lines of what happened should be in sight where a table can be packed.
+LOG = 5
+# So many lines of the table should be in sight above.
+LEAST = 3
+
+
+def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styled]:
+    """The whole frame: the table above, what happened in the middle, the own hand and the prompt below."""
+    asked: list[Styled] = []
+    if choices := choice_line(scene):
+        asked.extend(block_lines(Block("choices", [choices]), Scene("", None, [], []), width))
+    for line in notice:
+        asked.extend(sentence(f" {line}", width - 1, "bold", scene.colours))
+    if scene.prompt:
+        asked.extend(sentence(f" {scene.prompt}", width - 1, "", scene.colours))
+    found = list(arrangements(scene, width))
+    # Two rules, a line of the log, the line that is typed and one for its end.
+    most = height - len(asked) - 5 - more_of_last(scene, width)
+    rooms = Rooms(most - min(len(found[-1]), most // 3), most - LEAST, height - len(asked) - 6)
+    below = [*near(scene, width, rooms), *asked]
+    tip = sentence(f" {scene.tip}", width - 1, "dim") if scene.tip else []
+    if len(below) + len(tip) <= max(height // 3, most + len(asked) - len(found[-1])):
+        below.extend(tip)
+    below = below[-max(1, height - 6) :]
+    above = fitting(scene, found, width, max(1, height - len(below) - 5))
+    room = max(1, height - len(above) - len(below) - 4)
+    rule = Styled(" " + "─" * (width - 2), style="dim")
+    return [*above, rule, *log_lines(scene, width, room), rule, *below]
+
+
+def choice_line(scene: Scene) -> Line:
+    """The choices that stand nowhere else, with their numbers."""
+    line: Line = []
+    for number in unplaced(scene):
+        line.extend([Span(f"{number})", "bold"), Span(scene.labels[number - 1]), Span("  ")])
+    if scene.parts:
+        line.extend([Span("0)", "bold"), Span("take back"), Span("  ")])
+    return line[:-1]
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """How many lines there are beside the prompt, if all of the table is to be in sight, some of it, or nothing."""
+
+    ample: int
+    scant: int
+    all: int
+
+
+def near(scene: Scene, width: int, rooms: Rooms) -> list[Styled]:
+    """What belongs beside the prompt; what packs of it in ever fewer lines, until there is room.
+
+    Before lines are cut or packed, all of the table should be in sight; before less of them is shown, some of it.
+    """
+    blocks = [block for block in scene.blocks if is_near(block, scene.viewer)]
+    ways: list[Callable[[Block], list[Styled]]] = [
+        lambda block: block_lines(block, scene, width),
+        lambda block: clipped(block, scene, width) if packs(block) else block_lines(block, scene, width),
+        lambda block: packed(block, scene, width, {"wide", "loose"}),
+        lambda block: packed(block, scene, width, {"wide", "loose", "more"}),
+    ]
+    lines: list[Styled] = []
+    for place, way in enumerate(ways):
+        lines = [line for block in blocks for line in way(block)]
+        if len(lines) <= (rooms.scant if place else rooms.ample):
+            return lines
+    if len(lines) <= rooms.all:
+        return lines
+    # What can be chosen comes before what else one holds.
+    at = numbers(scene)
+    chosen = [block for block in blocks if any(span.place in at for line in block.lines for span in line)]
+    return [line for block in chosen or blocks for line in ways[-1](block)]
+
+
+def fitting(scene: Scene, found: list[list[Styled]], width: int, room: int) -> list[Styled]:
+    """As much of the table as there is room for beside the last thing that happened; some more if the table packs."""
+    last = more_of_last(scene, width)
+    some = LOG - 1 if any(packs(block) for block in scene.blocks) else last
+    for log in (some, last):
+        for lines in found:
+            if len(lines) <= room - log:
+                return lines
+    return found[-1][: max(1, room - last)]
+
+
+def more_of_last(scene: Scene, width: int) -> int:
+    """How many lines besides the first the last thing that happened takes."""
+    return len(sentence(f" {scene.log[-1]}", width - 1)) - 1 if scene.log else 0
+
+
+def arrangements(scene: Scene, width: int) -> Iterator[list[Styled]]:
+    """The table drawn in ever fewer lines: whole, packed, without its title, without what can be spared."""
+    title = [Styled(f" {scene.title}"[:width], style="bold"), Styled("")]
+    far = [block for block in scene.blocks if not is_near(block, scene.viewer)]
+    whole = {block.title: block_lines(block, scene, width) for block in far}
+    if any(packs(block) for block in far):
+        yield title + together(whole)
+        yield title[:1] + together(whole)
+        soft = {block.title: packed(block, scene, width, {"wide", "loose"}) for block in far}
+        yield title[:1] + together(soft)
+        whole = {block.title: packed(block, scene, width, {"wide", "loose", "more"}) for block in far}
+    for spared in ("", *SPARED):
+        whole = {name: lines for name, lines in whole.items() if name != spared}
+        for heading in (title, title[:1], []):
+            yield heading + together(whole)
+
+
+def together(blocks: dict[str, list[Styled]]) -> list[Styled]:
+    """Blocks below each other."""
+    return [line for block in blocks.values() for line in block]
+
+
+def log_lines(scene: Scene, width: int, room: int) -> list[Styled]:
+    """The last things that happened, the newest at the bottom, what is old dimmed."""
+    lines: list[Styled] = []
+    old = len(scene.log) - scene.fresh
+    for place, line in enumerate(scene.log[-room:], max(0, len(scene.log) - room)):
+        lines.extend(sentence(f" {line}", width - 1, "dim" if place < old else "", scene.colours))
+    lines = lines[-room:]
+    return lines + [Styled("")] * (room - len(lines))
