@@ -175,6 +175,14 @@ def test_ctrl_c_stops_all_processes() -> None:
         assert not multiprocessing.active_children()
 
 
+def test_being_asked_to_end_stops_all_processes() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    with pytest.raises(SystemExit):
+        simulate(plan("bon", 3, 5000, 1, ["random"]), 2, lambda games: signal.raise_signal(signal.SIGTERM))
+    assert not multiprocessing.active_children()
+    assert signal.getsignal(signal.SIGTERM) is before
+
+
 def test_a_process_that_dies_is_answered_with_a_sentence() -> None:
     one = plan("bon", 3, 5000, 1, ["random"])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -148,7 +149,7 @@ def simulate(
     if many == 1:
         return simulate_here(plan, progress)
     tally = Tally(plan.seats)
-    with workers(many, start or WAY) as pool:
+    with ends_politely(), workers(many, start or WAY) as pool:
         for part in spread(pool, plan, many * AHEAD):
             tally.add(part)
             progress(part.games)
@@ -199,6 +200,24 @@ def spread(pool: ProcessPoolExecutor, plan: Plan, ahead: int) -> Iterator[Tally]
         free = len(done)
         for future in done:
             yield future.result()
+
+
+@contextmanager
+def ends_politely() -> Iterator[None]:
+    """Whoever asks this process to end means its workers too."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def end(number: int, frame: object) -> None:
+    """Leave as a shell expects of a process that was asked to end."""
+    raise SystemExit(128 + number)
 
 
 @contextmanager
