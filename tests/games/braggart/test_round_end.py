@@ -79,7 +79,7 @@ def test_if_nobody_boasted_nobody_wins() -> None:
         assert table.told("nobody_won").values == {"winners": [], "value": 0}
         assert table.heard(0, "won") == []
         assert [table.score(seat) for seat in range(3)] == ["", "", ""]
-        assert table.told("my_round").seat == 2
+        assert table.told("my_round_silent").seat == 2
         assert table.table.holder == 2
 
 
@@ -208,7 +208,14 @@ def test_my_round_goes_to_the_lowest(boasts: list[str], holder: int, heir: int) 
         for seat in table.table.waiting:
             if table.rule == "BG-19":
                 table.says(seat, "keep none")
-        assert (table.table.holder, table.told("my_round").seat) == (heir, heir)
+        (event,) = [event for event in table.heard(None) if event.what.startswith("my_round")]
+        value = sum(int(card[1:]) for card in boasts[heir].split())
+        assert (table.table.holder, event.seat, event.values) == (
+            heir,
+            heir,
+            {"value": value, "before": holder},
+        )
+        assert event.what == "my_round" + "_stays" * (heir == holder) + "_silent" * (not boasts[heir])
         assert table.rule == "BG-8"
         table.asks(heir)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from blarney.core.chance import Chance
+from blarney.core.texts import Names
 from blarney.games.braggart.view import Told
 from games.braggart.picture import tavern
 from games.braggart.small_pack import dealt, tale
@@ -117,14 +118,17 @@ def test_what_is_picked_is_seen_by_nobody_else(
         table.asks(0)
 
 
-def test_a_kept_card_is_picked_until_all_have_chosen() -> None:
-    """By its owner only. [BG-R19] [BG-19]"""
+def test_a_card_that_is_kept_is_not_picked_from_the_hand() -> None:
+    """It lies in the boast until all have chosen, and the table can be drawn meanwhile. [BG-R19] [BG-19]"""
     with tavern(["d9 f9", "d1 f1", "d2 f2"]) as table:
         table.turns().boasts(0, "d9 f9").believed().boasts(1, "d1 f1").believed().boasts(
             2, "d2 f2"
         ).believed()
         table.says(2, "keep f2")
-        assert [table.view(viewer).picked for viewer in (0, 1, 2, None)] == [[], [], ["f2"], []]
+        for viewer in (0, 1, 2, None):
+            view = table.view(viewer)
+            assert (view.picked, view.boasts[2]) == ([], ["d2", "f2"])
+            assert table.table.game.picture(view, Names(["Ann", "Bo", "Cid"], viewer))
         table.asks(1)
 
 

@@ -115,7 +115,7 @@ def boast_is_true(one: Reasoned) -> bool:
     assert isinstance(value, int)
     numbers = one.values["beat"] == one.to_beat and one.values["left"] == table.seats - table.turns - 1
     lost = value < one.to_beat
-    sure = one.key == "boast_sure"
+    sure = one.key in ("boast_sure", "boast_alone")
     last = not table.cards.zones[table.pile]
     return (
         numbers

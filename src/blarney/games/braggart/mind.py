@@ -35,7 +35,7 @@ TURNS = ("boasted", "went_to_bar", "found_bar_dry", "ended_turn")
 def choose(mind: Mind, weights: Weights = HOUSE) -> Thought:
     """The move that promises most, and why."""
     legal = mind.legal
-    if len(legal) == 1:
+    if len(legal) == 1 and not isinstance(legal[0], Lay):
         return Thought(legal[0], Text("why.only"))
     first = legal[0]
     if first is PASS and not isinstance(legal[1], Accuse):

@@ -132,7 +132,8 @@ class Planner:
             if coins > kept:
                 kept = coins
         chance = self.win(value)
-        if chance > 0.0:
+        # The only boast of a round wins it, whatever others make of it.
+        if self.count.to_come or self.count.to_beat:
             chance *= 1.0 - self.spoiled
         return Boast(kinds, value, total, kept, chance, kept + chance * (total - kept + self.denied) + left)
 

@@ -81,10 +81,12 @@ def of_boast(planner: Planner, boast: Boast) -> Text:
     }
     if boast.value < count.to_beat:
         return Text("why.boast_last_lost" if not count.view.deck else "why.boast_lost", values)
+    if not count.to_come and not count.to_beat:
+        return Text("why.boast_alone", values)
     if chance == 100:
         return Text("why.boast_sure", values)
     if not count.to_come:
-        return Text("why.boast_leads" if count.to_beat else "why.boast_alone", values)
+        return Text("why.boast_leads", values)
     if not count.view.deck:
         return Text("why.boast_last", values)
     return Text("why.boast" if count.to_beat else "why.boast_first", values)
@@ -106,7 +108,8 @@ def of_rest(planner: Planner, boast: Boast | None, bar: bool) -> Text:
         return Text("why.bar_dry", values)
     if highest(planner, planner.hand) < count.to_beat:
         return Text(f"{key}_beaten", values)
-    return Text(key, {**values, "value": boast.value, "chance": min(99, percent(boast.chance))})
+    chance = min(99, percent(boast.chance)) if count.to_come else percent(boast.chance)
+    return Text(key, {**values, "value": boast.value, "chance": chance})
 
 
 # Ploys
@@ -132,7 +135,8 @@ def of_ploy(planner: Planner, kind: int) -> Text:
 
 def of_rob(planner: Planner, seat: int) -> Text:
     """Why this rival."""
-    return Text("why.rob", {"other": seat, "many": planner.count.view.score_sizes[seat]})
+    many = planner.count.view.score_sizes[seat]
+    return Text("why.rob" if many else "why.rob_early", {"other": seat, "many": many})
 
 
 def of_fetch(planner: Planner, kind: int) -> Text:

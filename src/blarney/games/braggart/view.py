@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from blarney.core.view import View
-from blarney.games.braggart.moves import OfCard
+from blarney.games.braggart.moves import Discard, Lay
 from blarney.games.braggart.table import Braggart, Reading
 
 
@@ -98,6 +98,6 @@ def told(table: Braggart, reading: Reading) -> Told:
 
 
 def picked(table: Braggart, viewer: int) -> list[str]:
-    """What a viewer has chosen so far, of cards to boast with or to discard."""
+    """What a viewer has chosen so far of its hand, to boast with or to discard."""
     said = table.answers[viewer] if table.answers else []
-    return [table.deck.names[move.kind] for move in said if isinstance(move, OfCard)]
+    return [table.deck.names[move.kind] for move in said if isinstance(move, (Lay, Discard))]

@@ -99,10 +99,22 @@ class MyRound(Step[Braggart]):
     """My Round is passed on. If the deck is used up, the game is over with this round. [BG-28]"""
 
     def run(self, table: Braggart) -> None:
+        before = table.holder
         table.holder = table.heir
-        table.tell("my_round", table.holder)
+        if table.watchers:
+            tell_my_round(table, before)
         if not table.cards.zones[table.pile]:
             end(table)
+
+
+def tell_my_round(table: Braggart, before: int) -> None:
+    """Who has My Round now, and with how low a boast."""
+    value = 0
+    for reading in table.readings:
+        if reading.seat == table.holder:
+            value = sum([table.deck.all_kinds[kind].value for kind in reading.kinds])
+    key = "my_round" if table.holder != before else "my_round_stays"
+    table.tell(key if value else f"{key}_silent", table.holder, values={"value": value, "before": before})
 
 
 CONSOLATION: Final = Consolation()
