@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from blarney.core.cards import Cards
+from blarney.core.chance import Chance
 from tiny.pasts import (
     ALL,
     DECK,
@@ -79,22 +80,15 @@ def test_what_all_see_needs_no_trail() -> None:
     assert [cards.seen[card] for card in cards.zones[HAND1]] == [SEAT1, ALL]
 
 
-def test_a_secret_passing_from_a_hand_of_which_nobody_saw_a_card_needs_no_trail() -> None:
+def test_a_trail_begins_also_where_nobody_had_seen_a_card() -> None:
+    """Else the hand into which it goes would have cards that some others know and some do not."""
     cards = told(plain("ab|C|d|||e"), [("b", HAND0, HAND1, SEAT0 | SEAT1)])
-    assert cards.start is None
-    assert [cards.seen[card] for card in cards.zones[HAND1]] == [ALL, SEAT0 | SEAT1]
-
-
-def test_a_passing_that_only_those_see_who_have_seen_something_there_needs_no_trail() -> None:
-    """Seat 1 knows the b in hand 0, and sees what goes."""
-    cards = told(
-        plain("a|bc|d|||e"), [("b", HAND1, HAND0, SEAT0 | SEAT1), ("b", HAND0, HAND1, SEAT0 | SEAT1)]
-    )
-    assert cards.start is None
+    assert cards.start is not None
+    assert [cards.seen[card] for card in cards.zones[HAND1]] == [SEAT0 | SEAT1] * 2
 
 
 @pytest.mark.parametrize("letter", ["a", "b"])
-def test_a_trail_begins_when_somebody_who_saw_a_card_there_does_not_see_which_goes(letter: str) -> None:
+def test_a_trail_begins_when_not_all_see_which_card_goes(letter: str) -> None:
     """Whether it was the card that was seen, or another."""
     cards = told(plain("Ab|c|d|||e"), [(letter, HAND0, HAND1, SEAT0 | SEAT1)])
     assert cards.start is not None
@@ -160,6 +154,15 @@ def test_the_same_worlds_come_as_with_a_trail_from_the_deal(name: str, viewer: i
     assert apart_by(drawn, {world: many / tries for world, many in expected.items()}) < 0.15
 
 
-def test_the_stories_are_of_both_kinds() -> None:
-    trails = [told(plain(zones), story).start is not None for zones, story in STORIES.values()]
-    assert trails == [False, False, False, True, True, True, True]
+def test_a_world_carries_nothing_of_the_real_past_along() -> None:
+    """Also before its own past is written down."""
+    cards = told(laid_out("ab|cd|ef|||gh"), [("b", HAND0, HAND1, SEAT0 | SEAT1)])
+    for viewer in range(WATCHING + 1):
+        world = cards.copy()
+        world.redeal(viewer, Chance(3), None)
+        assert world.begun is not None
+        assert world.web is None
+        carried = [*world.begun.zones, *[shift.cards for shift in world.shifts]]
+        assert {card for some in carried for card in some} == {-1}
+        assert world.start is not None
+        assert sorted(card for zone in world.start.zones for card in zone) == list(range(8))

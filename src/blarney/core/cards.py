@@ -99,14 +99,10 @@ class Cards:
     def pass_on(self, cards: list[int], source: int, target: int, viewers: int) -> None:
         """These cards go from a hand, or another zone where cards are mixed, to a zone; the viewers (bits) see which.
 
-        Once somebody has seen a card there who does not see which ones go, it is no longer sure where it lies: from
-        then on a trail is kept.
+        A trail is kept from the first time on that not all see it.
         """
         if self.begun is None and viewers != self.everyone:
-            for card in self.zones[source]:
-                if self.seen[card] & ~viewers:
-                    self.keep_trail()
-                    break
+            self.keep_trail()
         if self.begun is not None:
             self.lay(cards, source, target, viewers)
             return
@@ -329,6 +325,9 @@ class Cards:
         assert self.begun is not None, "a trail is kept"
         assert self.web is not None, "it has just been followed"
         self.drawn = Draw(self.web, chance)
+        # Until it is asked for, the past of this world is blank: nothing of the real one goes along.
+        self.begun = self.web.start
+        self.shifts = self.web.trail[:]
         zones = self.drawn.zones()
         bits = self.seen
         seen = bits[:]

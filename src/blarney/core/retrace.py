@@ -37,7 +37,6 @@ class Draw:
             balance = ways.balance
         for knot in web.closed:
             self.deal_out(knot, room, self.pool(knot, balance), chance)
-        self.luck = chance.fork() if web.uneven else None
 
     def pool(self, place: int, balance: list[int]) -> list[int]:
         """What came into a knot and was not found to have gone on from there."""
@@ -156,28 +155,22 @@ class Past:
 
     def started(self) -> Start:
         """The same start with other cards where the viewer saw none; who else saw them stays with the place."""
-        old = self.web.start
-        seen = old.seen[:]
+        web = self.web
+        seen = [0] * len(web.kinds)
         zones: list[list[int]] = []
-        for zone in range(len(old.zones)):
+        for zone in range(len(web.bits)):
             cards = self.zones[zone]
-            if not old.keeps_apart(zone):
+            if not web.start.keeps_apart(zone):
                 cards.sort()
-                # Which of them others had seen is a matter of chance.
-                if self.draw.luck is not None:
-                    self.draw.luck.shuffle(cards)
-                cards = self.in_places(old.zones[zone], cards)
+                cards = self.in_places(web.faces[zone], cards)
             for place in range(len(cards)):
-                seen[cards[place]] = old.seen[old.zones[zone][place]]
+                seen[cards[place]] = web.bits[zone][place]
             zones.append(cards)
-        return Start(zones, seen, old.apart)
+        return Start(zones, seen, web.start.apart)
 
-    def in_places(self, old: list[int], cards: list[int]) -> list[int]:
+    def in_places(self, faces: list[int], cards: list[int]) -> list[int]:
         """Cards of the kinds that the viewer saw where it saw them, and the others in between."""
-        places: list[int] = []
-        for card in old:
-            sees = self.web.start.seen[card] & self.web.bit
-            places.append(self.of_kind(cards, self.web.kinds[card]) if sees else NONE)
+        places = [NONE if kind == NONE else self.of_kind(cards, kind) for kind in faces]
         for place in range(len(places)):
             if places[place] == NONE:
                 places[place] = cards.pop(0)

@@ -15,6 +15,8 @@ from blarney.core.trail import Shift, Start
 NONE: Final = -1
 DEAL: Final = 0
 NOTHING: Final[list[int]] = []
+UNSEEN: Final[list[int]] = []
+"""The cards of a packet that was not seen."""
 
 
 def add(counts: list[int], place: int, many: int) -> None:
@@ -81,8 +83,6 @@ class Web:
         self.free: list[int] = []
         self.lacking: list[int] = []
         self.sure: list[bool] = []
-        # Have others seen some, and not all, of what the viewer has not in a hand at the start?
-        self.uneven = False
         self.none_yet = [0] * many
         self.alike: list[list[int]] = [[] for _ in range(many)]
         self.gone = [0] * many
@@ -93,6 +93,10 @@ class Web:
         self.finish()
         self.find_lacks()
         self.number()
+        # By zone and place at the start: who had seen the card there, and its kind if the viewer had.
+        self.bits: list[list[int]] = []
+        self.faces: list[list[int]] = []
+        self.blank()
 
     def knot(self) -> int:
         """One more knot."""
@@ -134,14 +138,11 @@ class Web:
     def open_hand(self, cards: list[int], hand: int) -> None:
         """Some of a hand is seen at the start, the rest was dealt unseen."""
         hidden = 0
-        seen = 0
         for card in cards:
             if self.start.seen[card] & self.bit:
                 self.come_seen(self.kinds[card], hand)
             else:
                 add(self.balance, self.kinds[card], 1)
-                self.uneven = self.uneven or (hidden > 0 and self.start.seen[card] != seen)
-                seen = self.start.seen[card]
                 hidden += 1
         if hidden:
             self.join(self.strand(DEAL, NOTHING, hidden), hand)
@@ -273,6 +274,24 @@ class Web:
                 strand = self.strands[place]
                 if strand.known:
                     self.lain[place] = [self.counted(self.kinds[card]) for card in strand.cards]
+
+    def blank(self) -> None:
+        """Forget what the viewer did not see: worlds that are drawn from here on carry nothing of it along."""
+        start = self.start
+        zones: list[list[int]] = []
+        for zone in start.zones:
+            bits = [start.seen[card] for card in zone]
+            self.bits.append(bits)
+            self.faces.append([self.kinds[card] if start.seen[card] & self.bit else NONE for card in zone])
+            zones.append([NONE] * len(zone))
+        self.start = Start(zones, [], start.apart)
+        self.trail = [
+            Shift(shift.source, shift.target, [NONE] * len(shift.cards), shift.viewers)
+            for shift in self.trail
+        ]
+        for strand in self.strands:
+            if not strand.known and strand.cards is not NOTHING:
+                strand.cards = UNSEEN
 
     def counted(self, kind: int) -> int:
         """The next card of a kind."""
