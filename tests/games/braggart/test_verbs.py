@@ -127,10 +127,10 @@ def test_only_thief_and_victim_know_a_stolen_card() -> None:
             assert (event.seat, event.cards) == (0, [stolen])
             assert (event.source, event.target, event.values) == ("hand 1", "hand 0", {"other": 1})
             assert event.drew_chance
-        seen = table.table.cards.seen[
-            next(card for card in table.table.cards.zones[0] if of(table, card) == "f6")
-        ]
-        assert seen == 0b0011
+        for viewer, knows in ((0, True), (1, True), (2, False), (None, False)):
+            worlds = [table.table.imagine(viewer, Chance(seed)) for seed in range(20)]
+            there = ["f6" in [of(table, card) for card in world.cards.zones[0]] for world in worlds]
+            assert all(there) == knows
         table.asks(0)
 
 

@@ -48,7 +48,7 @@ def choose(mind: Mind, weights: Weights = HOUSE) -> Thought:
     if isinstance(first, Keep):
         return keep(planner, legal)
     if isinstance(first, Swap):
-        return swap(planner, legal)
+        return swap(planner, mind)
     if isinstance(first, Rob):
         return rob(planner, legal)
     if isinstance(first, Fetch):
@@ -184,13 +184,18 @@ def window(planner: Planner, legal: list[Move]) -> Thought:
     return Thought(PASS, reasons.of_pass(planner, way))
 
 
-def swap(planner: Planner, legal: list[Move]) -> Thought:
+def swap(planner: Planner, mind: Mind) -> Thought:
     """Swap what was planned, or, if that was done, what still promises something."""
     count = planner.count
+    legal = mind.legal
     allowed = [move.kind for move in legal if isinstance(move, Swap)]
     # The Liar! that was played lies on top of the discard pile.
-    most = planner.sheet.swaps[count.sheet.kind[count.view.discard[-1]]]
-    ways = swappings(planner, None, most - (DONE in legal), allowed)
+    left = planner.sheet.swaps[count.sheet.kind[count.view.discard[-1]]]
+    for place in range(len(mind.events) - 1, -1, -1):
+        if mind.events[place].what == "accused":
+            break
+        left -= mind.events[place].what == "swapped"
+    ways = swappings(planner, None, left, allowed)
     way = max(ways, key=lambda way: way.worth)
     if DONE in legal and way.worth <= 0.0:
         return Thought(DONE, Text("why.enough"))

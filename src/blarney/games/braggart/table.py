@@ -110,6 +110,22 @@ class Braggart(Table):
                 last = kind
         return kinds
 
+    def highest(self, kinds: list[int]) -> int:
+        """Of these kinds the one of the highest value, the first of equals."""
+        best = kinds[0]
+        for kind in kinds:
+            if self.deck.all_kinds[kind].value > self.deck.all_kinds[best].value:
+                best = kind
+        return best
+
+    def least(self, kinds: list[int]) -> int:
+        """Of these kinds the one of the least value, the first of equals."""
+        best = kinds[0]
+        for kind in kinds:
+            if self.deck.all_kinds[kind].value < self.deck.all_kinds[best].value:
+                best = kind
+        return best
+
     # What rules do
 
     def show(self, kind: int, source: int, target: int) -> int:

@@ -66,13 +66,7 @@ def touched(table: Braggart, seat: int, move: Move) -> list[str]:
 def least(table: Braggart, seat: int) -> int:
     """The kind that a silent player parts with: of the cards to boast with the one of least value, if there is one."""
     kinds = table.unlike(seat, TO_BOAST_WITH)
-    if not kinds:
-        return table.deck.kinds[table.cards.zones[seat][0]]
-    best = kinds[0]
-    for kind in kinds:
-        if table.deck.all_kinds[kind].value < table.deck.all_kinds[best].value:
-            best = kind
-    return best
+    return table.least(kinds) if kinds else table.deck.kinds[table.cards.zones[seat][0]]
 
 
 EVERY_TYPE: Final = 0b111111

@@ -108,12 +108,7 @@ class Swaps(Choice[Braggart]):
         """A silent accuser puts in the least that is held, and only once."""
         if table.swapped:
             return DONE
-        kinds = table.unlike(seat, left_to_swap(table))
-        best = kinds[0]
-        for kind in kinds:
-            if table.deck.all_kinds[kind].value < table.deck.all_kinds[best].value:
-                best = kind
-        return table.deck.swaps[best]
+        return table.deck.swaps[table.least(table.unlike(seat, left_to_swap(table)))]
 
     def imagine(self, table: Braggart, seat: int | None) -> bool:
         """Whoever called a liar holds a card that can be swapped: all can conclude that."""

@@ -203,12 +203,7 @@ class Salvage(Choice[Braggart]):
 
     def default(self, table: Braggart, seat: int) -> Move:
         """A silent player takes the best there is."""
-        kinds = lost(table)
-        best = kinds[0]
-        for kind in kinds:
-            if table.deck.all_kinds[kind].value > table.deck.all_kinds[best].value:
-                best = kind
-        return table.deck.fetches[best]
+        return table.deck.fetches[table.highest(lost(table))]
 
     def played(self, table: Braggart, seat: int, move: Move) -> None:
         assert isinstance(move, Fetch), "one can only choose a card"

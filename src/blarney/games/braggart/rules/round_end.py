@@ -72,12 +72,7 @@ class Consolation(Simultaneous[Braggart]):
 
     def default(self, table: Braggart, seat: int) -> Move:
         """A silent player keeps the best card."""
-        kinds = table.kinds_in(table.boast(seat))
-        best = kinds[0]
-        for kind in kinds:
-            if table.deck.all_kinds[kind].value > table.deck.all_kinds[best].value:
-                best = kind
-        return table.deck.keeps[best]
+        return table.deck.keeps[table.highest(table.kinds_in(table.boast(seat)))]
 
     def settle(self, table: Braggart, answers: list[list[Move]]) -> None:
         """What is not kept is discarded. [BG-20]"""

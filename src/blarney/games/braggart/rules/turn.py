@@ -183,7 +183,8 @@ def scheme(table: Braggart, seat: int, kind: int) -> None:
     table.schemed = True
     table.ploy = kind
     if table.watchers:
-        table.tell("schemed", seat, [card], seat, table.discard, {"text": table.deck.all_kinds[kind].text})
+        values: dict[str, Value] = {"text": table.deck.all_kinds[kind].text}
+        table.tell("schemed", seat, [card], seat, table.discard, values, reveals=True)
     table.then(*ploy_steps(table, kind), TURN)
 
 
