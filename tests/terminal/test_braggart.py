@@ -6,17 +6,21 @@ import io
 import itertools
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text as Styled
 
 import blarney
 from blarney.core.chance import Chance
 from blarney.core.moves import PASS, STAND
 from blarney.core.table import Table
+from blarney.core.texts import Names, Text
+from blarney.core.view import Span
 from blarney.games.braggart.table import Braggart
-from blarney.terminal import frame
+from blarney.terminal import answers, frame, layout
 from blarney.terminal.play import Evening, celebrate
 from blarney.terminal.screen import Drawn, Plain
 from blarney.terminal.seating import Chair
@@ -61,7 +65,8 @@ def test_a_whole_game_is_played_to_its_end(seats: int, scoring: str) -> None:
     assert not ran.err
     assert prompts(ran.out) > 10
     assert "The best boast of the night:\n" in ran.out
-    assert re.search(r"^1\. .+: \d+ in the score pile$", ran.out, re.MULTILINE)
+    what = "coins?" if scoring == "coins" else "points?"
+    assert re.search(rf"^1\. .+: \d+ {what}$", ran.out, re.MULTILINE)
 
 
 SIZES = list(itertools.product((40, 60, 80, 120), (20, 24, 40)))
@@ -121,12 +126,12 @@ def test_with_several_people_everybody_is_asked_about_a_boast() -> None:
     _, ann, bo, cid = re.split(r"\w+, it is your turn", output.getvalue())
     assert "You boast: “I wrestled an angry goose.” (7)" in ann
     for asked_one, choices in (
-        (bo, "1 pass, 2 call “Fibber!” (swap 1 card), 3 pass for"),
-        (cid, "1 pass, 2 pass for"),
+        (bo, "1 call “Fibber!” (swap 1 card), 2 pass, 3 pass until"),
+        (cid, "1 pass, 2 pass until"),
     ):
         assert "Ann boasts: “I wrestled an angry goose.” (7)" in asked_one
-        assert f"Choices: {choices} this phase." in asked_one
-    assert "Fibber" not in cid
+        assert f"Choices: {choices} the round is over." in asked_one
+    assert "Fibber" not in cid.partition("Ann boasts")[2]
 
 
 def test_a_boast_is_typed_in_one_line_and_told_as_a_sentence() -> None:
@@ -193,8 +198,8 @@ def test_a_hint_can_be_typed() -> None:
         sitting.play()
     hint = re.search(r"The house would choose: (.*?)\. ", output.getvalue())
     assert hint is not None
-    found = sitting.game.read(hint[1].casefold(), table.legal(0), table.view(0))
-    assert found or hint[1] in SMALL.by_text
+    found = answers.meant(sitting.game, hint[1], table.legal(0), table.view(0), sitting.names(0))
+    assert found == [SMALL.decode("go to the bar")]
 
 
 def test_words_of_a_tale_are_not_taken_for_colours_of_cards() -> None:
@@ -209,11 +214,23 @@ def test_words_of_a_tale_are_not_taken_for_colours_of_cards() -> None:
     assert frame.sentence(tale, 80)[0].spans
 
 
-def test_why_somebody_believes_a_boast_is_told_when_the_boasts_are_over() -> None:
-    """With --explain: before, it would tell who holds a Liar!."""
+def test_what_a_reason_would_give_away_is_not_told_before_the_boasts_are_over() -> None:
+    """With --explain: why somebody passes would tell who holds a Liar!, why somebody calls one what they can boast."""
     table = laid([["wrestled", "goose"], ["goblins", "fibber"]])
-    assert SMALL.hushed(table, PASS) == SMALL.hushed(table, STAND) == ("won", "shared", "nobody_won")
-    assert SMALL.hushed(table, table.legal(0)[0]) == ()
+    assert SMALL.hushed(table, PASS) == SMALL.hushed(table, STAND) == ("ended",)
+    for text in ("call fibber", "swap goblins", "go to the bar", "take goose"):
+        assert SMALL.hushed(table, SMALL.decode(text)) == ("won", "shared", "nobody_won")
+    assert SMALL.hushed(table, SMALL.decode("lay wrestled")) == ()
+
+
+def test_with_the_end_of_the_night_no_thoughts_come_up() -> None:
+    ran = run("play", "braggart", "--plain", "--explain", "--hotseat", 0, "--seats", 3, "--seed", 3)
+    told = ran.out.splitlines()
+    assert sum(" had thought: " in line for line in told) > 10
+    assert not any("worth a Liar!" in line or "any less." in line for line in told)
+    after = told[told.index("The night is over.") + 1 :]
+    assert after[0] == ""
+    assert " made " in after[1]
 
 
 def test_the_last_page_tells_the_night() -> None:
@@ -227,5 +244,88 @@ def test_the_last_page_tells_the_night() -> None:
     celebrate(sitting, Evening(table, chairs, None), page)
     told = page.getvalue()
     assert "\nThe best boast of the night\n" in told
-    assert "\nAnn's story\n" in told
+    assert "\nAnn's story (* won the round)\n" in told
     assert max(cell_len(line) for line in told.splitlines() if "blarney play" not in line) <= 80
+
+
+def test_a_stranger_is_told_how_the_game_goes() -> None:
+    ran = run(*WORDS, "--seed", 5, "--seats", 3, typed="help\n")
+    before, helped = ran.out.split("> help\n")
+    for told in (before, helped):
+        assert "\nThen each in turn goes to the bar, which gives 3 cards, or boasts: a Deed and a Foe" in told
+        assert "gets My Round and begins the next round; nobody holds more than 8 cards.\n" in told
+        assert "Then most coins win: on a card they are half of its number, rounded up.\n" in told
+    values = run(*WORDS, "--seed", 5, "--seats", 3, "-o", "scoring=values").out
+    assert "Then the highest sum of the numbers on scored cards wins.\n" in values
+    assert "most coins win" not in values
+
+
+def test_choices_are_numbered_downwards_the_cards_first() -> None:
+    for about in ("draft", "turn", "accusations", "swap", "hand_limit"):
+        first = next(drawn for drawn in draw(asked(4, about).copy(), "").frames if "\n > " in drawn)
+        found = [int(number) for number in re.findall(r"\b(\d+)\) ", first.rpartition("──")[2])]
+        assert found == list(range(1, len(asked(4, about).legal(0)) + 1)), first
+
+
+def test_a_boast_in_doubt_has_no_numbers_in_its_sum() -> None:
+    first = next(drawn for drawn in draw(asked(4, "swap").copy(), "").frames if "\n > " in drawn)
+    total = next(line for line in first.splitlines() if re.search(r"\d+ = ", line))
+    assert ")" not in total
+
+
+def test_a_hand_that_has_no_numbers_goes_on_further_in() -> None:
+    line = Span("Deed 5", "packs"), *(Span(text, "loose") for text in (" ", "up", " ", "and"))
+    assert ["".join(span.text for span in row) for row in frame.wrapped(list(line), 9)] == [
+        "Deed 5 up",
+        "  and",
+    ]
+
+
+def test_where_seats_are_left_out_a_sign_says_so_and_whoever_acts_stays() -> None:
+    lines = [Styled(" round 1"), Styled(" you 4"), Styled(" Bo 4"), Styled(" ▶ Cid 4"), Styled(" Dee 4")]
+    assert [line.plain for line in layout.cut(lines, 3)] == [
+        " round 1",
+        " ▶ Cid 4",
+        " and 3 more lines: table",
+    ]
+    assert layout.cut(lines, 5) == lines
+    assert [line.plain for line in layout.cut(lines, 1)] == [" ▶ Cid 4"]
+
+
+def test_equal_cards_are_told_together_and_ploys_by_both_names() -> None:
+    say = SMALL.say
+    cards: list[str | int | None] = ["goose", "fibber", "old story", "fibber", None, "fibber"]
+    hand = Text("events.dealt", {"seat": 0, "cards": cards})
+    assert say(hand, Names(["Ann"], 0)) == (
+        "Your hand: goose (Foe 1), three “Fibber!”, old story (Ploy “An Old Story”) and a card."
+    )
+    told = Text("events.schemed", {"seat": 0, "card": "old story", "text": "Again."})
+    assert say(told, Names(["Ann"])) == "Ann plays old story, “An Old Story”: Again."
+    told = Text("events.schemed", {"seat": 0, "card": "quick hands", "text": "Look."})
+    assert say(told, Names(["Ann"])) == "Ann plays “Quick Hands”: Look."
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_my_round_is_told_with_its_reason(seat: int) -> None:
+    """[BG-21]"""
+    told = {
+        "my_round": "goes to {}: 10 was the lowest boast.",
+        "my_round_silent": "goes to {}, who did not boast.",
+        "my_round_stays": "stays with {}: 10 was the lowest boast.",
+        "my_round_stays_silent": "stays with {}, who did not boast.",
+    }
+    for key, sentence in told.items():
+        text = Text(f"events.{key}", {"seat": 0, "value": 10, "before": 1})
+        said = SMALL.say(text, Names(["Ann", "Bo"], seat))
+        mine = sentence.replace(", who", ": you").format("you")
+        assert said == f"My Round {mine if seat == 0 else sentence.format('Ann')}"
+
+
+def test_rounds_of_a_replay_stand_apart(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(*WORDS, "--seed", 5, "--seats", 3, "--save", file, typed=ones(400))
+    lines = run("replay", file).out.splitlines()
+    begins = [place for place, line in enumerate(lines) if re.match(r"Round \d+\. ", line)]
+    assert len(begins) > 3
+    assert all(lines[place - 1] == "" for place in begins)
+    assert lines[0]

@@ -231,7 +231,7 @@ def test_on_a_turn_new_dragons_are_choices_and_the_hand_has_no_numbers() -> None
     asked = next(frame for frame in drawn("").frames if "\n > " in frame)
     hand, _, below = asked[asked.index("your hand") :].partition("choices")
     assert not re.search(r"\d\)", hand)
-    assert "4)new blue  5)new white" in below
+    assert "4) new blue  5) new white" in below
     assert re.search(r"1\)\S+ red", asked)
 
 

@@ -105,3 +105,14 @@ def test_a_wrong_command_line_gets_a_sentence(words: tuple[str, ...]) -> None:
     ran = run(*words)
     assert ran.code in (1, 2)
     assert ran.err or ran.out
+
+
+def test_rules_are_found_by_a_word() -> None:
+    """Without their homes and tests, unless somebody asks for these."""
+    lines = run("rules", "braggart", "liar").out.splitlines()
+    assert len(lines) > 3
+    assert all(line.startswith("BG-") and "liar" in line.casefold() for line in lines)
+    assert "    home " in run("rules", "braggart", "liar", "--sources").out
+    found = json.loads(run("rules", "braggart", "LIAR", "--json").out)
+    assert len(found) == len(lines)
+    assert run("rules", "braggart", "unicorn").code == run("rules", "braggart", " ").code == 2

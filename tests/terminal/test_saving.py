@@ -8,7 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from blarney.bots import house
+from blarney.core.mind import Mind, Thought
 from blarney.core.record import Record
+from blarney.core.texts import Text
 from terminal.driving import ones, prompts, run
 
 GAME = ("play", "bon", "--seed", 11, "--seats", 4, "-o", "goal=2")
@@ -150,3 +153,44 @@ def test_a_damaged_file_is_refused_and_left_alone(cut: int, tmp_path_factory: py
         assert ran.err.startswith("blarney: ")
     assert run("verify", file).code == 1
     assert file.read_text() == before
+
+
+class Broken:
+    """A bot with a mistake in it."""
+
+    name = "broken"
+    watches = False
+
+    def __init__(self) -> None:
+        self.thoughts = 3
+
+    def choose(self, mind: Mind) -> Thought:
+        """Think a few times, and then no more."""
+        self.thoughts -= 1
+        if not self.thoughts:
+            raise ZeroDivisionError("no thought")
+        return Thought(mind.any(), Text("why.random"))
+
+
+def test_a_mistake_of_the_program_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is saved under a name of its own, and nothing is overwritten."""
+    monkeypatch.chdir(tmp_path)
+    for file in ("bon-11.json", "bon-11-2.json"):
+        monkeypatch.setitem(house.BOTS, "broken", Broken())
+        ran = run(*GAME, "--bots", "broken", typed=ones(400))
+        assert ran.code == 1
+        assert "Something is wrong with the game itself (ZeroDivisionError: no thought).\n" in ran.out
+        assert ran.out.endswith(f"Saved. To go on: blarney play --resume {file}\n")
+        assert "Traceback" not in ran.out + ran.err
+    assert Record.loads((tmp_path / "bon-11-2.json").read_text()).check() == []
+    assert (tmp_path / "bon-11.json").read_text() == (tmp_path / "bon-11-2.json").read_text()
+
+
+def test_a_game_that_has_a_file_is_saved_there_whatever_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(house.BOTS, "broken", Broken())
+    ran = run(*GAME, "--bots", "broken", "--save", "mine.json", typed=ones(400))
+    assert ran.out.endswith("blarney play --resume mine.json\n")
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.json"]

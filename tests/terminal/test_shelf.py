@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import blarney
+from blarney.core.registry import GAMES
 from blarney.terminal import shelf
 from blarney.terminal.screen import Leave
 from terminal.driving import run
@@ -85,3 +86,14 @@ def test_a_pack_knows_its_game(tmp_path: Path) -> None:
         (blarney.game("dragon_scat").folder() / "cards.toml").read_text(encoding="utf-8"), encoding="utf-8"
     )
     assert run("play", "--pack", file).out.startswith("Dragon Scat, seed ")
+
+
+def test_no_word_of_the_list_is_broken_at_the_edge_of_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    output = io.StringIO()
+    assert shelf.choose(io.StringIO("1\n"), output) == next(iter(GAMES))
+    lines = output.getvalue().splitlines()
+    assert max(len(line) for line in lines) < 60
+    assert " ".join(" ".join(lines).split()).count("players. ") == len(GAMES)
+    for game in GAMES.values():
+        assert game.about in " ".join(" ".join(lines).split())

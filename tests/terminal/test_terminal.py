@@ -13,6 +13,7 @@ import termios
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -103,14 +104,17 @@ def test_a_frame_is_drawn_and_a_card_is_played() -> None:
 
 
 @pytest.mark.parametrize("leave", ["interrupt", "end of input", "quit"])
-def test_leaving_restores_the_terminal_and_shows_no_traceback(leave: str) -> None:
+def test_leaving_restores_the_terminal_and_shows_no_traceback(
+    leave: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     with seated(*GAME) as table:
         table.until(" your hand")
         table.until("\n > ")
         if leave == "interrupt":
-            table.signal(signal.SIGINT, "Leave without saving? Ctrl-C again leaves; quit FILE saves.")
+            table.signal(signal.SIGINT, "Leave? Ctrl-C again leaves and saves the game here; quit FILE")
             table.until("\n > ")
-            table.signal(signal.SIGINT, "Nothing was saved")
+            table.signal(signal.SIGINT, "Saved. To go on: blarney play --resume bon-5.json")
         elif leave == "quit":
             table.type("quit")
             table.until("Save the game to which file?")
@@ -118,7 +122,7 @@ def test_leaving_restores_the_terminal_and_shows_no_traceback(leave: str) -> Non
         else:
             os.write(table.screen, b"\x04")
         rest = table.rest()
-        assert leave == "interrupt" or "Nothing was saved" in rest
+        assert leave == "interrupt" or ("Nothing was saved" if leave == "quit" else "bon-5.json") in rest
         assert "Traceback" not in rest
         assert table.program.wait() == (130 if leave == "interrupt" else 0)
 

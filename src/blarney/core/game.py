@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar
@@ -90,6 +90,10 @@ class Game:
     def read(self, line: str, legal: list[Move], view: View | None) -> list[Move]:
         """The moves that a person who sees this means by a line, if the game has shorthands of its own."""
         return []
+
+    def ask(self, prompt: Text, view: View, legal: Sequence[Move]) -> Text:
+        """A question as it is put to somebody who sees this and may do these things."""
+        return prompt
 
     def caption(self, move: Move, view: View, names: Names) -> str:
         """A move as a choice is shown to somebody who sees this; its text, unless people need more or other words."""

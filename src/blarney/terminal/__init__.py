@@ -85,7 +85,10 @@ def add_reference(commands: Commands) -> None:
     """`blarney rules` and `blarney pack check`."""
     rules = commands.add_parser("rules", help="every rule, its home and its tests", allow_abbrev=False)
     rules.add_argument("game", metavar="GAME")
-    rules.add_argument("id", nargs="?", metavar="ID", help="only this rule")
+    rules.add_argument("id", nargs="?", metavar="ID", help="only this rule; or those with this word in them")
+    rules.add_argument(
+        "--sources", action="store_true", help="the homes and tests also of rules that were found by a word"
+    )
     add_json(rules, "print the rules as JSON")
     rules.set_defaults(run=reference.rules)
     pack = commands.add_parser("pack", help="work with packs of cards", allow_abbrev=False)

@@ -12,6 +12,8 @@ from blarney.core.texts import Names
 from blarney.core.view import View
 
 WORDS = re.compile(r"\d+|[^\W\d_]+|\S")
+SPOKEN = re.compile(r"[^\W_]+")
+BRACKETS = re.compile(r"\([^)]*\)?")
 MOST_LISTED = 6
 FEW = 3
 
@@ -28,6 +30,8 @@ def meant(
     line = unmarked(" ".join(line.split()).casefold())
     if line.isascii() and line.isdigit():
         return [numbered(line, legal)]
+    if copied := as_shown(line, legal, captions(game, legal, view, names)):
+        return copied
     bundle = game.read(line, list(legal), view)
     if len(bundle) == 1:
         return bundle
@@ -59,6 +63,18 @@ def meant(
         return fitting
     what = choices(captions(game, legal, view, names))
     raise BadMove(f"{shown(line)} is no choice here: type {what}, or help.")
+
+
+def as_shown(line: str, legal: Sequence[Move], labels: Sequence[str]) -> list[Move]:
+    """The one choice that is shown in these words, with or without what stands there in brackets."""
+    for said in (line, BRACKETS.sub(" ", line)):
+        for read in (labels, [BRACKETS.sub(" ", label) for label in labels]):
+            given = SPOKEN.findall(said)
+            seen = zip(legal, read, strict=True)
+            found = [move for move, label in seen if SPOKEN.findall(label.casefold()) == given]
+            if given and len(found) == 1:
+                return found
+    return []
 
 
 def unmarked(line: str) -> str:

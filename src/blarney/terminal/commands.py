@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from blarney.bots import house
 from blarney.core import rulebook
 from blarney.core.errors import BlarneyError
-from blarney.core.game import Game
 from blarney.core.mind import Mind
 from blarney.core.moves import Move
 from blarney.core.steps import Why
-from blarney.core.texts import Text
+from blarney.core.table import Table
+from blarney.core.texts import Text, Value
 from blarney.core.view import Block
 from blarney.terminal import answers, frame, seating, speech
 from blarney.terminal.draft import Draft
@@ -26,6 +26,9 @@ SHORTHAND = Text("prompts.shorthand")
 
 CONTENTS = Text("prompts.contents")
 """How a game says which cards there are."""
+
+HOW = "prompts.how"
+"""How a game says how it goes, line by line; told with the table options."""
 
 HELP = [
     "To choose, type the number of a choice, or its words, or the beginnings of them.",
@@ -59,12 +62,18 @@ def give_help(sitting: Sitting, seat: int, rest: str) -> list[str]:
     """What can be typed."""
     game = sitting.game
     line = [game.say(SHORTHAND)] if game.catalogue.has(SHORTHAND.key) else []
-    return [game.about, *contents(game), "", HELP[0], *line, *HELP[1:]]
+    return [game.about, *introduction(sitting.table), "", HELP[0], *line, *HELP[1:]]
 
 
-def contents(game: Game) -> list[str]:
-    """What is in the box; of another pack the catalogue knows nothing."""
-    return [game.say(CONTENTS)] if game.pack.built_in and game.catalogue.has(CONTENTS.key) else []
+def introduction(table: Table) -> list[str]:
+    """How the game goes, and what is in the box; of another pack's contents the catalogue knows nothing."""
+    game = table.game
+    known: dict[str, Value] = {
+        name: value for name, value in table.origin.options.items() if isinstance(value, (str, int))
+    }
+    how = game.say(Text(HOW, known)).strip().splitlines() if game.catalogue.has(HOW) else []
+    box = [game.say(CONTENTS)] if game.pack.built_in and game.catalogue.has(CONTENTS.key) else []
+    return [*how, *box]
 
 
 def give_back(sitting: Sitting, seat: int, rest: str) -> list[str]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from rich.cells import cell_len
@@ -104,6 +104,19 @@ def numbers(scene: Scene) -> dict[str, int]:
     }
 
 
+def downwards(offers: Sequence[Offer], blocks: list[Block], viewer: int | None) -> list[int]:
+    """The places of choices in the order of their numbers: as cards that can be chosen lie, then all others.
+
+    Only where cards say that they are chosen by: elsewhere the order of the rules is the order of the table.
+    """
+    near = sorted(blocks, key=lambda block: is_near(block, viewer))
+    spans = [span for block in near for line in block.lines for span in line]
+    at = numbers(Scene("", viewer, blocks, [], offers=list(offers)))
+    cards = dict.fromkeys(span.place for span in spans if span.place in at and has("choose", span))
+    first = list(dict.fromkeys(at[place] - 1 for place in cards))
+    return [*first, *(place for place in range(len(offers)) if place not in first)]
+
+
 def unplaced(scene: Scene) -> list[int]:
     """The choices whose numbers stand nowhere in the picture."""
     at = numbers(scene)
@@ -123,7 +136,7 @@ def marked(line: Line, scene: Scene) -> Line:
     for span in line:
         place = span.place
         if place in at and place != before:
-            result.append(Span(f"{at[place]})", "bold"))
+            result.append(Span(f"{at[place]}) " if has("choose", span) else f"{at[place]})", "bold"))
         if place.startswith(mine) and place not in at and (scene.parts or not scene.in_parts):
             # At the beginning of an answer in parts, what is no choice now may be one later.
             span = Span(span.text, dimmed(span.style), place)
@@ -143,8 +156,10 @@ def wrapped(line: Line, width: int) -> list[Line]:
     first = line[0].text if line else ""
     marker = bool(line) and has("symbol", line[0]) and first.endswith(" ")
     # A row goes on further in than the rows begin.
-    number = bool(line) and first.endswith(")") and not line[0].place
+    number = bool(line) and is_number(line[0])
     indent = cell_len(first) + 2 if first.isspace() or marker or number else 0
+    if not indent and line and has("packs", line[0]):
+        indent = 2
     lines: list[Line] = [[]]
     used = 0
     empty = True
@@ -161,6 +176,11 @@ def wrapped(line: Line, width: int) -> list[Line]:
         used += long
         empty = empty and blank
     return lines
+
+
+def is_number(span: Span) -> bool:
+    """Is this the number of a choice?"""
+    return span.text.rstrip().endswith(")") and not span.place
 
 
 def narrowed(line: Line) -> Line:
@@ -245,9 +265,7 @@ def whole(block: Block, scene: Scene) -> list[Line]:
     lines = [[span for span in marked(line, scene) if not has("short", span)] for line in block.lines]
     if not packs(block):
         return lines
-    wide = [
-        cell_len(line[0].text) if line[0].text.endswith(")") and not line[0].place else 0 for line in lines
-    ]
+    wide = [cell_len(line[0].text) if is_number(line[0]) else 0 for line in lines]
     return [
         [Span(" " * (max(wide) - here), "symbol"), *line] if here < max(wide) else line
         for here, line in zip(wide, lines, strict=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import count
 from pathlib import Path
 
 from blarney.core.errors import BadRecord, BadSetup
@@ -34,6 +35,18 @@ def write_record(path: str, record: Record, own: str | None = None) -> None:
         os.replace(part, path)
     except (OSError, ValueError) as error:
         raise BadSetup(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def rescue(record: Record) -> str:
+    """Write a record to a new file in this folder, named after the game and its seed; gives the file's name."""
+    name = record.game if record.seed is None else f"{record.game}-{record.seed}"
+    places = (Path(f"{name}{'' if number == 1 else f'-{number}'}.json") for number in count(1))
+    try:
+        path = next(place for place in places if not os.path.lexists(place))
+    except OSError as error:
+        raise BadSetup(f"This folder cannot be read: {reason(error)}.") from None
+    write_record(str(path), record)
+    return str(path)
 
 
 def check_target(path: str, own: str | None = None) -> None:

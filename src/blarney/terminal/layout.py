@@ -24,6 +24,8 @@ from blarney.terminal.frame import (
 SPARED = ("tales", "last trick", "last Scat", "played", "spare", "deck")
 # So many lines of what happened should be in sight where a table can be packed.
 LOG = 5
+# Who is about something begins with this.
+ACTS = "▶"
 # So many lines of the table should be in sight above.
 LEAST = 3
 
@@ -56,9 +58,9 @@ def choice_line(scene: Scene) -> Line:
     """The choices that stand nowhere else, with their numbers."""
     line: Line = []
     for number in unplaced(scene):
-        line.extend([Span(f"{number})", "bold"), Span(scene.labels[number - 1]), Span("  ")])
+        line.extend([Span(f"{number}) ", "bold", "choice"), Span(scene.labels[number - 1]), Span("  ")])
     if scene.parts:
-        line.extend([Span("0)", "bold"), Span("take back"), Span("  ")])
+        line.extend([Span("0) ", "bold", "choice"), Span("take back"), Span("  ")])
     return line[:-1]
 
 
@@ -99,12 +101,33 @@ def near(scene: Scene, width: int, rooms: Rooms) -> list[Styled]:
 def fitting(scene: Scene, found: list[list[Styled]], width: int, room: int) -> list[Styled]:
     """As much of the table as there is room for beside the last thing that happened; some more if the table packs."""
     last = more_of_last(scene, width)
-    some = LOG - 1 if any(packs(block) for block in scene.blocks) else last
+    tight = any(packs(block) for block in scene.blocks)
+    some = LOG - 1 if tight else last
     for log in (some, last):
         for lines in found:
             if len(lines) <= room - log:
                 return lines
-    return found[-1][: max(1, room - last)]
+    left = max(1, room - last)
+    return cut(found[-1], left) if tight and seats_first(scene) else found[-1][:left]
+
+
+def seats_first(scene: Scene) -> bool:
+    """Does a table that packs begin with the seats? Elsewhere what it begins with comes before them."""
+    far = [block for block in scene.blocks if not is_near(block, scene.viewer)]
+    return bool(far) and any(ACTS in span.text for line in far[0].lines for span in line)
+
+
+def cut(lines: list[Styled], room: int) -> list[Styled]:
+    """As many lines as there is room for: whoever is about something stays, and a sign says that there is more."""
+    if len(lines) <= room:
+        return lines
+    kept = lines[: max(1, room - 1)]
+    acting = next((line for line in lines if ACTS in line.plain), None)
+    if acting is not None and acting not in kept:
+        kept[-1] = acting
+    if room < 2:
+        return kept
+    return [*kept, Styled(f" and {len(lines) - len(kept)} more lines: table", style="dim")]
 
 
 def more_of_last(scene: Scene, width: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import secrets
 import shlex
@@ -21,9 +22,10 @@ from blarney.core.registry import game as game_named
 from blarney.core.table import Table
 from blarney.core.texts import Names, Text, enumerated
 from blarney.terminal import afterword, frame, keeping, shelf
+from blarney.terminal.diary import Diary
 from blarney.terminal.screen import LEAVING, Drawn, Leave, Plain, Screen
 from blarney.terminal.seating import HOUSE, Chair, seat_everybody, seated_before
-from blarney.terminal.sitting import Diary, Sitting
+from blarney.terminal.sitting import Sitting
 
 SEATS = 4
 PACE = 0.7
@@ -71,11 +73,22 @@ def run(arguments: argparse.Namespace) -> int:
         part(sitting, evening, leave.file, Plain(sys.stdin, output))
     except EOFError:
         output.write("\nThe input has ended. ")
-        keep(sitting, evening, output, own)
+        if sys.stdin.isatty():
+            rescue(sitting, evening)
+        keep(sitting, evening, output, evening.file)
     except KeyboardInterrupt:
         output.write("\n")
-        keep(sitting, evening, output, own)
+        rescue(sitting, evening)
+        keep(sitting, evening, output, evening.file)
         code = 130
+    except (BlarneyError, OSError):
+        raise
+    except Exception as error:
+        # Whatever it is, nobody loses a game by it.
+        output.write(f"\nSomething is wrong with the game itself ({type(error).__name__}: {error}).\n")
+        rescue(sitting, evening)
+        keep(sitting, evening, output, evening.file)
+        code = 1
     if arguments.json:
         print(json.dumps(result(sitting, evening)))
     return code
@@ -174,7 +187,7 @@ def celebrate(sitting: Sitting, evening: Evening, output: TextIO) -> None:
     for group in outcome.ranking:
         for seat in group:
             name = names.seat(seat)
-            standing = stands(sitting.game, outcome.scores[seat])
+            standing = stands(sitting.game, outcome, seat)
             output.write(f"{place}. {name[:1].upper()}{name[1:]}: {standing}\n")
         place += len(group)
     tell_afterword(sitting, names, output)
@@ -211,11 +224,13 @@ def how_won(sitting: Sitting, outcome: Outcome, names: Names) -> list[str]:
     return []
 
 
-def stands(game: Game, score: int) -> str:
-    """A score in words: the game's own, if it has such."""
-    own = Text("outcomes.standing", {"score": score, "lost": -score})
-    if game.catalogue.has(own.key):
-        return game.say(own)
+def stands(game: Game, outcome: Outcome, seat: int) -> str:
+    """A score in words: the game's own, if it has such, perhaps beside those of the outcome."""
+    score = outcome.scores[seat]
+    for beside in (outcome.why.key.rpartition(".")[0], "outcomes"):
+        own = Text(f"{beside}.standing", {"score": score, "lost": -score})
+        if game.catalogue.has(own.key):
+            return game.say(own)
     return f"{score} point" if score == 1 else f"{score} points"
 
 
@@ -263,6 +278,13 @@ def without_quit(typed: str) -> str:
     """The name of a file, though somebody typed the whole command."""
     word, _, rest = typed.partition(" ")
     return rest.strip() if word.casefold().lstrip("/") in LEAVING else typed
+
+
+def rescue(sitting: Sitting, evening: Evening) -> None:
+    """A game that somebody has played at, and that is left without a word, is saved in this folder if that can be."""
+    if evening.file is None and sitting.table.past and sitting.table.outcome is None:
+        with contextlib.suppress(BlarneyError):
+            evening.file = keeping.rescue(sitting.record())
 
 
 def keep(sitting: Sitting, evening: Evening, output: TextIO, own: str | None) -> None:

@@ -14,11 +14,16 @@ from blarney.terminal.shelf import name_of
 
 
 def rules(arguments: argparse.Namespace) -> int:
-    """Print the rule matrix of a game, or one rule."""
+    """Print the rule matrix of a game, or one rule; of a word, what the rules with that word say."""
     book = rulebook(game_named(name_of(arguments.game)).name)
+    short = False
     if arguments.id is not None:
         wanted = arguments.id.casefold()
-        book = [rule for rule in book if wanted in (rule.id.casefold(), rule.id.casefold().partition("-")[2])]
+        found = [
+            rule for rule in book if wanted in (rule.id.casefold(), rule.id.casefold().partition("-")[2])
+        ]
+        short = not found and not arguments.sources
+        book = found or [rule for rule in book if wanted.strip() and wanted in rule.text.casefold()]
         if not book:
             raise BadSetup(
                 f"{arguments.game} has no rule {arguments.id[:40]!r}: see blarney rules {arguments.game}."
@@ -27,7 +32,7 @@ def rules(arguments: argparse.Namespace) -> int:
         print(json.dumps([dataclasses.asdict(rule) for rule in book], indent=1))
         return 0
     for rule in book:
-        for line in lines(rule):
+        for line in lines(rule)[: 1 if short else None]:
             print(line)
     return 0
 

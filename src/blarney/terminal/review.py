@@ -22,6 +22,9 @@ from blarney.terminal import afterword, keeping
 from blarney.terminal.keeping import OTHER_OUTCOME
 from blarney.terminal.seating import chair
 
+# What is told when a round begins: a blank line stands before it.
+ROUND_BEGINS = ("opened",)
+
 
 @dataclass(frozen=True)
 class Told:
@@ -119,9 +122,13 @@ def replay(arguments: argparse.Namespace) -> int:
             **afterword.as_json(story.afterword),
         }))  # fmt: skip
         return 0
+    told = False
     for one in story.told():
+        if told and one.event is not None and one.event.what in ROUND_BEGINS:
+            print()
         if one.sentence:
             print(one.sentence)
+            told = True
     for line in afterword.lines(story.afterword):
         print(line)
     if story.outcome != record.outcome:

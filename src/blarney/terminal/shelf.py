@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import shutil
+import textwrap
 from typing import TextIO
 
 from blarney.core.registry import GAMES
 from blarney.terminal.answers import shown
 from blarney.terminal.screen import read_line, unless_leaving
 
+NARROWEST = 30
+
 
 def choose(source: TextIO, output: TextIO) -> str:
     """The name of the game that somebody takes from the shelf; Leave or EOFError if they go away."""
     output.write("Which game?\n")
+    width = max(NARROWEST, shutil.get_terminal_size().columns - 1)
     for number, game in enumerate(GAMES.values(), 1):
-        output.write(f"  {number}) {game.title}, {game.seats[0]} to {game.seats[-1]} players. {game.about}\n")
+        about = f"  {number}) {game.title}, {game.seats[0]} to {game.seats[-1]} players. {game.about}"
+        for line in textwrap.wrap(about, width, subsequent_indent="     "):
+            output.write(f"{line}\n")
     while True:
         line = unless_leaving(read_line(source, output, "> ")).casefold()
         found = fitting(line)

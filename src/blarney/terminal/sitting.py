@@ -10,73 +10,27 @@ from blarney.core.errors import BlarneyError
 from blarney.core.events import Event
 from blarney.core.mind import Mind
 from blarney.core.moves import PASS, WINDOW_MOVES, Move
+from blarney.core.question import Offer
 from blarney.core.record import Record
 from blarney.core.table import Table
 from blarney.core.texts import Names, Text
-from blarney.terminal import answers, commands, seating
+from blarney.terminal import answers, commands, frame, seating
+from blarney.terminal.diary import Diary
 from blarney.terminal.draft import Draft
 from blarney.terminal.frame import COLOURS, Scene
 from blarney.terminal.screen import Screen
 from blarney.terminal.seating import Chair
 
+OVER = "ended"
+LEAVING = "Leave? Ctrl-C again leaves and saves the game here; quit FILE saves it elsewhere."
+
 
 @dataclass(frozen=True)
-class Hushed:
-    """What a bot thought, and after which events it may be told."""
+class Choice:
+    """Something that a person may do, and what it touches."""
 
-    line: str
-    after: tuple[str, ...]
-
-
-class Diary:
-    """All that one viewer was told, and how much of it the viewer has read; what bots think waits to be told.
-
-    `along` are the places of lines that are told together with the one before.
-    """
-
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-        self.lines: list[str] = []
-        self.along: set[int] = set()
-        self.thoughts: list[str] = []
-        self.last = ""
-        self.hushed: list[Hushed] = []
-        self.read = 0
-        self.decided = 0
-        self.tipped = False
-
-    def think(self, name: str, why: str, after: tuple[str, ...]) -> None:
-        """Keep what a bot thinks until it may be told."""
-        line = f"{name} thinks: {why}"
-        if not after and line not in (*self.thoughts, self.last):
-            # One thought may be behind several moves.
-            self.thoughts.append(line)
-            self.last = line
-        if after and (hushed := Hushed(f"{name} had thought: {why}", after)) not in self.hushed:
-            self.hushed.append(hushed)
-
-    def tell(self, event: Event, sentence: str) -> None:
-        """Write down an event, and with it what may be told now."""
-        self.events.append(event)
-        if event.what != "answered":
-            # Before, a thought could tell a held answer to somebody who has not answered yet.
-            self.lines.extend(self.thoughts)
-            self.thoughts.clear()
-        if sentence:
-            self.lines.append(sentence)
-        for one in self.hushed:
-            if event.what in one.after:
-                self.along.add(len(self.lines))
-                self.lines.append(one.line)
-        self.hushed = [one for one in self.hushed if event.what not in one.after]
-
-    def turn(self) -> int:
-        """Read on by one line and what is told along with it; gives how many lines these are."""
-        before = self.read
-        self.read += 1
-        while self.read in self.along:
-            self.read += 1
-        return self.read - before
+    move: Move
+    offer: Offer
 
 
 class Sitting:
@@ -116,7 +70,7 @@ class Sitting:
         """Begin a diary; what was told before a game was taken up again counts as read."""
         diary = self.diaries[viewer] = Diary()
         names = self.names(viewer)
-        diary.lines.extend(commands.contents(self.game))
+        diary.lines.extend(commands.introduction(self.table))
         self.table.watch(viewer, lambda event: diary.tell(event, self.game.say(event.text(), names)))
         if self.table.past:
             diary.read = diary.decided = len(diary.lines)
@@ -147,7 +101,9 @@ class Sitting:
         thought = house.bot(name).choose(mind)
         if self.explain and any(move not in WINDOW_MOVES for move in self.table.legal(seat)[1:]):
             after = self.game.hushed(self.table, thought.move)
-            for viewer, diary in self.diaries.items():
+            # When all is over, nobody wants to hear any more why somebody once said nothing.
+            late = OVER in after and thought.move in WINDOW_MOVES
+            for viewer, diary in [] if late else self.diaries.items():
                 why = self.game.say(thought.why, self.names(viewer))
                 diary.think(self.chairs[seat].name, why, after)
         self.table.play(seat, thought.move)
@@ -180,7 +136,17 @@ class Sitting:
     def meant(self, seat: int, line: str) -> list[Move]:
         """What a line means, as the person sees the table."""
         table = self.asking
-        return answers.meant(self.game, line, table.legal(seat), table.view(seat), self.names(seat))
+        legal = [choice.move for choice in self.choices(seat)]
+        return answers.meant(self.game, line, legal, table.view(seat), self.names(seat))
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What the person may do, in the order of its numbers."""
+        table = self.asking
+        assert table.question is not None, "whoever may do something is asked"
+        legal = table.legal(seat)
+        offers = table.question.offers(seat)
+        blocks = self.game.picture(table.view(seat), self.names(seat))
+        return [Choice(legal[place], offers[place]) for place in frame.downwards(offers, blocks, seat)]
 
     def captions(self, seat: int, moves: list[Move]) -> list[str]:
         """Moves as the person reads them."""
@@ -202,7 +168,7 @@ class Sitting:
                     raise
                 warned = True
                 again = True
-                self.screen.answer(["", "Leave without saving? Ctrl-C again leaves; quit FILE saves."])
+                self.screen.answer(["", LEAVING if self.table.past else "Leave? Ctrl-C again leaves."])
 
     def reply(self, seat: int, line: str) -> list[str] | None:
         """What is said to a line; nothing to a part of an answer, None when the answer is whole."""
@@ -245,9 +211,9 @@ class Sitting:
         draft = self.draft if self.draft is not None and self.draft.seat == viewer else None
         table = self.table if draft is None else draft.trial
         diary = self.diaries.get(viewer, Diary())
-        question = table.question
         asked = draft is not None
         view = table.view(viewer)
+        choices = self.choices(draft.seat) if draft else []
         return Scene(
             title=f"{self.game.title} · seed {table.origin.seed} · type help for help",
             viewer=viewer,
@@ -256,8 +222,8 @@ class Sitting:
             fresh=diary.read - diary.decided,
             prompt=self.prompt(viewer, draft) if asked else "",
             tip=self.tip(diary, draft) if asked and draft else "",
-            offers=question.offers(viewer) if asked and question and viewer is not None else [],
-            labels=self.captions(draft.seat, table.legal(viewer)) if draft else [],
+            offers=[choice.offer for choice in choices],
+            labels=self.captions(draft.seat, [choice.move for choice in choices]) if draft else [],
             parts=self.captions(draft.seat, draft.parts) if draft else [],
             in_parts=draft is not None and draft.in_parts(),
             colours=self.colours,
@@ -272,9 +238,16 @@ class Sitting:
             if self.game.catalogue.has(more.key):
                 return self.game.say(more, self.names(viewer))
             return f"So far: {', '.join(move.text for move in draft.parts)}. What else?"
-        said = self.game.say(question.prompt, self.names(viewer))
+        said = self.game.say(self.put(question.prompt, viewer), self.names(viewer))
         only = len(self.asking.legal(viewer)) == 1
         return f"{said} There is one choice: Enter takes it." if only else said
+
+    def put(self, prompt: Text, viewer: int | None) -> Text:
+        """A question as it is put to this viewer, if the game has other words for what each sees."""
+        table = self.asking
+        if viewer in table.waiting:
+            return self.game.ask(prompt, table.view(viewer), table.legal(viewer))
+        return prompt
 
     def tip(self, diary: Diary, draft: Draft) -> str:
         """How a whole answer is said in one line; told with the first question whose answer may have several parts."""

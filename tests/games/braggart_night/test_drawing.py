@@ -65,7 +65,7 @@ def test_a_hand_is_read_by_its_phrases() -> None:
         "Deed 1 apology: I said sorry to",
         "Foe 1 goose ×2: an angry goose",
         "Fibber!: swap 1 card of a rival's boast",
-        "Ploy old story: take a card back from the discard pile, then draw 2 cards",
+        "Ploy old story, “An Old Story”: take a card back from the discard pile, then draw 2 cards",
     ]
     hand = drawn(table, 0)["your hand"].lines
     assert "short" in style_of(hand[0], " moon")
@@ -165,7 +165,7 @@ def test_choices_are_captioned_with_values_and_names() -> None:
     names = Names(PEOPLE, 0)
     captions = [GAME.caption(move, table.view(0), names) for move in table.legal(0)]
     assert captions == [
-        "go to the bar",
+        "go to the bar (draw 3 cards)",
         "play quick hands (rob a rival of a card)",
         "play start over (throw cards away and draw as many)",
         "lay moon (Scene 3)",

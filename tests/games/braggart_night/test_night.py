@@ -93,8 +93,8 @@ def test_stories_are_boasts_as_finally_read_and_those_that_won_are_marked() -> N
     assert told(events, 1) == {
         "the best boast of the night": ["You: “I ran.” (9)"],
         "the most shameful correction": ["Ann said: “I won.” (30)", "You knew better: “I lost.” (5)"],
-        "Ann's story": ["I lost. (won) I hid."],
-        "your story": ["I sang. I ran. (won)"],
+        "Ann's story (* won the round)": ["* I lost. I hid."],
+        "your story (* won the round)": ["I sang. * I ran."],
         "Cid's story": ["Not a word all night."],
     }
 
@@ -171,12 +171,12 @@ def test_replay_tells_the_night(file: Path) -> None:
     assert "All hail" in lines[at - 2]
     assert lines[at + 1].startswith("  ")
     assert "The most shameful correction:" in lines
-    assert [line for line in lines if line.endswith("'s story:")] == [
-        "Maeve's story:",
-        "Finn's story:",
-        "Orla's story:",
+    assert [line for line in lines if "'s story" in line] == [
+        "Maeve's story (* won the round):",
+        "Finn's story (* won the round):",
+        "Orla's story (* won the round):",
     ]
-    assert "Your story:" in run("replay", file, "--seat", 1).out
+    assert "Your story (* won the round):" in run("replay", file, "--seat", 1).out
 
 
 def test_with_open_hands_only_what_was_hidden_is_added(file: Path) -> None:
@@ -236,3 +236,8 @@ def test_the_end_of_a_game_tells_it_too() -> None:
     found = run(*words, "--json").json["afterword"]
     assert isinstance(found, list)
     assert len(found) >= 3
+
+
+def test_whoever_begins_to_listen_in_the_middle_hears_no_correction_of_what_was_before() -> None:
+    night = remembered([corrected(1, "I sank.", 4, 0), won(0), boasted(2, "I sang.", 9), won(2)])
+    assert ([boast.tale for boast in night.boasts], night.corrections) == (["I sang."], [])

@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import blarney
+from blarney.core.chance import Chance
 from blarney.core.errors import BadMove, BlarneyError
 from blarney.core.texts import Names
 from blarney.games.braggart.table import Braggart
@@ -78,7 +80,7 @@ def test_without_a_result_in_hand_a_boast_ends_with_its_foe() -> None:
         ("gold", "name a Deed and a Foe as well"),
         ("wrestled, gold", "name a Foe as well"),
         ("quick, wrestled, goose", "A Ploy is played by itself, before the boast: type quick hands alone."),
-        ("fibber", "A Liar! is for somebody else's boast."),
+        ("fibber", "A “Fibber!” is for somebody else's boast."),
         ("wrestled, go", "“go” could be goose or goblins or gold."),
         ("wrestled, unicorn", "“unicorn” fits no card of your hand."),
         ("wrestled, red", "“red” fits no card of your hand."),
@@ -212,3 +214,63 @@ def test_every_legal_move_can_be_typed_as_it_is_written_down() -> None:
             for move in legal:
                 assert meant(GAME, move.text, legal, table.view(seat), NAMES) == [move]
             table.play(seat, legal[(step * 7) % len(legal)])
+
+
+@pytest.mark.parametrize("pack", ["built in", "small"])
+def test_every_choice_can_be_typed_as_it_is_shown(pack: str) -> None:
+    """With its brackets or without, and in any letters; what a hint says is such a choice."""
+    game = blarney.game("braggart") if pack == "built in" else GAME
+    tried: set[str] = set()
+    for seed in range(4):
+        table = game.deal(seats=3, seed=seed)
+        chance = Chance(seed)
+        while table.outcome is None:
+            seat = table.waiting[0]
+            legal, view = table.legal(seat), table.view(seat)
+            names = Names(NAMES.names, seat)
+            for move in legal:
+                shown = game.caption(move, view, names)
+                for line in (shown, shown.upper(), shown.partition(" (")[0], f"{shown}."):
+                    assert meant(game, line, legal, view, names) == [move], line
+                tried.add(type(move).__name__ + move.text.split()[0])
+            table.play(seat, legal[chance.below(len(legal))])
+    words = {
+        "Taketake",
+        "Laylay",
+        "Schemeplay",
+        "Discarddiscard",
+        "Accusecall",
+        "Swapswap",
+        "Keepkeep",
+        "Saygo",
+    }
+    assert words <= tried
+
+
+@pytest.mark.parametrize(
+    ("line", "moves"),
+    [
+        ("lay moon (Scene 3)", "lay moon"),
+        ("play quick hands (rob a rival of a card)", "play quick hands"),
+        ("play quick", "play quick hands"),
+        (
+            "lay dripping cloak (Deed 2), goose (Foe 1), gold (Result 8)",
+            "lay dripping cloak, lay goose, lay gold",
+        ),
+        ("lay dripping cloak, lay goose, lay gold", "lay dripping cloak, lay goose, lay gold"),
+        ("deed 2 dripping cloak, foe 1 goose", "lay dripping cloak, lay goose, done"),
+        ("take cloak, goose (foe", "lay dripping cloak, lay goose, done"),
+        ("go to the bar (draw 3 cards)", "go to the bar"),
+    ],
+)
+def test_types_brackets_and_verbs_are_read_over(line: str, moves: str) -> None:
+    assert typed(turn(), line) == moves
+
+
+def test_both_names_of_a_standing_pass_can_be_typed() -> None:
+    """[BG-R34]"""
+    table = laid([["wrestled", "goose"], ["goblins", "fibber"], ["goose"]])
+    says(table, 0, "lay wrestled", "lay goose")
+    assert typed(table, "pass", 1) == "pass"
+    for line in ("pass until the round is over", "pass for this phase", "until round"):
+        assert typed(table, line, 1) == "pass for this phase"

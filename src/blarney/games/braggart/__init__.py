@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from blarney.core.events import Event
 from blarney.core.game import Game
@@ -12,8 +12,8 @@ from blarney.core.settings import OneOf
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names, Text
 from blarney.core.view import Block, View
-from blarney.games.braggart import captions, drawing, mind, night, pack, reading, sound, view
-from blarney.games.braggart.moves import BAR, END, Discard, Fetch, Rob, Scheme, Take
+from blarney.games.braggart import asking, captions, drawing, mind, night, pack, reading, sound, view
+from blarney.games.braggart.moves import BAR, END, Accuse, Discard, Fetch, Rob, Scheme, Swap, Take
 from blarney.games.braggart.rules.draft import DRAFT
 from blarney.games.braggart.rules.hand_limit import HAND_LIMIT
 from blarney.games.braggart.rules.liar import ACCUSATIONS, READ_AGAIN, SWAPS
@@ -76,6 +76,11 @@ class BraggartGame(Game):
         assert isinstance(view_, view.BraggartView), "a game shows choices at its own views"
         return captions.caption(self.deck, move, view_, names)
 
+    def ask(self, prompt: Text, view_: View, legal: Sequence[Move]) -> Text:
+        """A question as it is put to somebody who sees this and may do these things."""
+        assert isinstance(view_, view.BraggartView), "a game asks whoever sees its own views"
+        return asking.asked(self.deck, prompt, view_, legal)
+
     def afterword(self, events: Iterable[Event], names: Names) -> list[Block]:
         """The tales of the night."""
         return night.blocks(night.remembered(events), lambda text: self.say(text, names))
@@ -84,12 +89,21 @@ class BraggartGame(Game):
         """Why somebody calls nobody a liar tells what they hold until the end, most else until the boasts are over."""
         if move in (PASS, STAND):
             return ("ended",)
-        secret = isinstance(move, (Take, Discard, Scheme, Rob, Fetch)) or move in (BAR, END)
+        secret = isinstance(move, (Take, Discard, Scheme, Rob, Fetch, Accuse, Swap)) or move in (BAR, END)
         return ROUND_OVER if secret else ()
 
     def say(self, text: Text, names: Names | None = None) -> str:
         """A sentence for people: what happens is told with the types and values of the cards."""
-        return super().say(captions.spelled_out(self.deck, text), names)
+        said = captions.spelled_out(self.deck, text)
+        if text.key == "prompts.how":
+            said.values["counting"] = super().say(Text(f"prompts.counting.{self.counting(text)}"))
+        return super().say(said, names)
+
+    def counting(self, text: Text) -> str:
+        """What counts in the end: a pack may print other coins than halves of the values."""
+        halves = all(kind.coins == (kind.value + 1) // 2 for kind in self.deck.all_kinds)
+        scoring = str(text.values.get("scoring", "coins"))
+        return scoring if scoring != "coins" or halves else "printed"
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from blarney.core.moves import Move
+from blarney.core.moves import STAND, Move
 from blarney.core.texts import Names, Text, Value
 from blarney.games.braggart.deck import LIAR, PLOY, Deck, Kind, Verb
-from blarney.games.braggart.moves import Accuse, Keep, OfCard, Rob, Scheme, Swap
+from blarney.games.braggart.moves import BAR, Accuse, Keep, OfCard, Rob, Scheme, Swap
 from blarney.games.braggart.view import BraggartView
 
 TYPES = ("Scene", "Deed", "Foe", "Result", "Liar!", "Ploy")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def caption(deck: Deck, move: Move, view: BraggartView, names: Names) -> str:
     """A move as a choice is shown: with the type and value of its card, and with names in place of seats."""
     if isinstance(move, Rob):
         return f"rob {names.seat(move.seat)} ({counted(view.hand_sizes[move.seat], 'card')})"
+    if move is BAR:
+        many = min(deck.bar, view.deck)
+        return f"{move.text} (draw {counted(many, 'card')})" if many else f"{move.text} (nothing left)"
+    if move is STAND:
+        return "pass until the round is over"
     if not isinstance(move, OfCard):
         return move.text
     kind = deck.all_kinds[move.kind]
@@ -39,11 +45,22 @@ def counterpart(deck: Deck, kind: Kind, view: BraggartView) -> Kind | None:
 
 
 def described(kind: Kind) -> str:
-    """A card as sentences name it: what it is called, of which type it is, and its value."""
+    """A card as sentences name it: what it is called, of which type it is, and its value or its other name."""
     if kind.type == LIAR:
         return f"“{kind.title}”"
-    worth = "" if kind.type == PLOY else f" {kind.value}"
+    worth = other_name(kind) if kind.type == PLOY else f" {kind.value}"
     return f"{kind.name} ({TYPES[kind.type]}{worth})"
+
+
+def with_title(kind: Kind) -> str:
+    """A card by its name and by what is printed on it."""
+    title = other_name(kind)
+    return f"{kind.name},{title}" if title else f"“{kind.title}”"
+
+
+def other_name(kind: Kind) -> str:
+    """What is printed on a Ploy, if it is not just its name."""
+    return "" if kind.title.casefold() == kind.name else f" “{kind.title}”"
 
 
 def deeds_of(kind: Kind) -> str:
@@ -72,18 +89,41 @@ def counted(many: int, thing: str) -> str:
 
 def spelled_out(deck: Deck, text: Text) -> Text:
     """A sentence whose cards are told with their types and values, and whose numbers of cards are words to read."""
-    values: dict[str, Value] = dict(text.values)
+    values: dict[str, Value] = {"liar": liar_title(deck), **text.values}
     if isinstance(many := values.get("many"), int):
         values["count"] = counted(many, "card")
+    if text.key == "prompts.how":
+        values.update({"bar": counted(deck.bar, "card"), "limit": deck.limit})
+    if isinstance(score := values.get("score"), int):
+        values.update({"coins": counted(score, "coin"), "points": counted(score, "point")})
     if text.key.startswith("events."):
         by_name = {kind.name: kind for kind in deck.all_kinds}
         for key in ("card", "old", "new"):
             if isinstance(name := values.get(key), str):
                 values[key] = spelled(by_name, name)
-                values["title"] = by_name[name].title if name in by_name else name
+                values["ploy"] = with_title(by_name[name]) if name in by_name else name
         if isinstance(cards := values.get("cards"), list):
-            values["cards"] = [spelled(by_name, card) if isinstance(card, str) else card for card in cards]
+            told = [spelled(by_name, card) if isinstance(card, str) else None for card in cards]
+            values["cards"] = together(told)
     return Text(text.key, values)
+
+
+def together(cards: list[str | None]) -> list[str | None]:
+    """Equal cards as one, with their number before them; cards that are not seen stay as they are."""
+    many = {card: cards.count(card) for card in cards if card is not None}
+    told: list[str | None] = []
+    for card in cards:
+        if card is None:
+            told.append(None)
+        elif (here := many.pop(card, 0)) > 0:
+            told.append(card if here == 1 else f"{NUMBERS[here] if here < len(NUMBERS) else here} {card}")
+    return told
+
+
+def liar_title(deck: Deck) -> str:
+    """What the plainest Liar! of this pack is called."""
+    titles = [kind.title for kind in deck.all_kinds if kind.type == LIAR]
+    return titles[0] if titles else TYPES[LIAR]
 
 
 def spelled(by_name: Mapping[str, Kind], name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from blarney.core.texts import Names
 from blarney.core.view import Block, Line, Span
-from blarney.games.braggart.captions import TYPES, counted, deeds_of
+from blarney.games.braggart.captions import TYPES, counted, deeds_of, other_name
 from blarney.games.braggart.deck import LIAR, PLOY, RESULT, Deck, Kind
 from blarney.games.braggart.sentences import coloured, hinted, words
 from blarney.games.braggart.tale import bare, tell
@@ -173,9 +173,9 @@ class Drawing:
         line = told_before([Span(span.text, f"{span.style} loose".strip()) for span in line])
         parts: Line = [Span(f"{sum(kind.value for kind in kinds)} =", "bold now packs")]
         for place, kind in enumerate(kinds):
-            at = f"boast {seat}/{kind.name}"
+            # No place: what is chosen is the card of the hand, and the number stands there.
             parts.extend([Span(" "), Span("+ " if place else "")])
-            parts.append(Span(f"{TYPES[kind.type]} {kind.value} {kind.name}", f"{COLOURS[kind.type]}", at))
+            parts.append(Span(f"{TYPES[kind.type]} {kind.value} {kind.name}", COLOURS[kind.type]))
         return [line, parts]
 
     def sentence(self, tale: str, cards: list[str]) -> Line:
@@ -233,6 +233,8 @@ class Drawing:
         if kind.type != LIAR or hinted(kind.title, kind.name, "") is None:
             # Where the phrase has the name in it, the name need not stand beside it.
             line.append(Span(f" {kind.name}", style if phrase is None else f"{style} short", place))
+        if kind.type == PLOY and (title := other_name(kind)):
+            line.extend([Span(",", "loose"), Span(" ", "loose"), *words(title.strip(), "loose")])
         if many > 1:
             line.append(Span(f" ×{many}", "bold"))
         line.extend([Span(":", "loose"), Span(" ", "loose")])

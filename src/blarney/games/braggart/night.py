@@ -70,9 +70,10 @@ def remembered(events: Iterable[Event]) -> Night:
             case "boasted" if event.seat is not None:
                 said[event.seat] = read_aloud(event, event.seat)
                 night.boasts.append(said[event.seat])
-            case "corrected" if event.seat is not None:
-                now = read_aloud(event, event.seat)
+            # Who began to listen in the middle has not heard what was corrected.
+            case "corrected" if event.seat in said:
                 boast = said[event.seat]
+                now = read_aloud(event, boast.seat)
                 accuser = event.values["other"]
                 assert isinstance(accuser, int), "it is told who corrected a boast"
                 night.corrections.append(Correction(Boast(boast.seat, boast.tale, boast.value), now, accuser))
@@ -106,8 +107,9 @@ def blocks(night: Night, say: Say) -> list[Block]:
         ]
         found.append(Block(say(Text("night.shame")), lines))
     for seat in night.seats:
-        title = say(Text("night.story", {"seat": seat}))
-        found.append(Block(title, [story(night.of(seat), say)]))
+        told = night.of(seat)
+        key = "night.winner" if any(boast.won for boast in told) else "night.story"
+        found.append(Block(say(Text(key, {"seat": seat})), [story(told, say)]))
     return found
 
 
@@ -117,12 +119,12 @@ def said(say: Say, how: str, boast: Boast) -> str:
 
 
 def story(boasts: list[Boast], say: Say) -> Line:
-    """Boasts as one little text; those that won are marked."""
+    """Boasts as one little text; before those that won stands a small mark."""
     line: Line = []
     for boast in boasts:
         if line:
             line.append(Span(" "))
-        line.append(Span(boast.tale, "bold" if boast.won else ""))
         if boast.won:
-            line.extend([Span(" "), Span(say(Text("night.won")), "dim")])
+            line.extend([Span(say(Text("night.won")), "dim"), Span(" ")])
+        line.append(Span(boast.tale, "bold" if boast.won else ""))
     return line or [Span(say(Text("night.silent")), "dim")]

@@ -15,7 +15,9 @@ from blarney.games.braggart.view import BraggartView
 
 APART = re.compile(r"\s*(?:[,;+]|\band\b)\s*")
 WORDS = re.compile(r"[^\W_]+")
-VERBS = ("boast", "lay", "discard", "throw", "call", "shout")
+BRACKETS = re.compile(r"\([^)]*\)?")
+VERBS = ("boast", "lay", "play", "take", "discard", "throw", "call", "shout")
+CARD_TYPES = tuple(word.casefold() for word in TYPES if word.isalpha())
 TO_BAR = ("bar", "the bar", "to the bar", "go", "go to bar")
 LONGEST = 30
 # With so many words at most a card is named.
@@ -37,7 +39,11 @@ class Reader:
         self.hand = self.numbered(view.hand)
 
     def read(self, line: str) -> list[Move]:
-        """The moves; nothing if the line is not for us to read, BadMove if half of it is."""
+        """The moves; nothing if the line is not for us to read, BadMove if half of it is.
+
+        What stands in brackets is read by nobody: choices are shown with the types and values of cards there.
+        """
+        line = " ".join(BRACKETS.sub(" ", line).split()) or line
         if any(move.text == line for move in self.legal):
             return []
         if PASS in self.legal:
@@ -161,6 +167,9 @@ class Reader:
                 names = [self.deck.names[kind] for kind in fitting]
                 said = " ".join(words[:end])[:LONGEST]
                 return None, end, self.unclear("which_card", said=said, cards=" or ".join(names))
+        if words[0] in CARD_TYPES:
+            # "deed 5 pie" names a card and says what it is.
+            return None, 2 if words[1:] and words[1].isdigit() else 1, None
         return None, 1, self.unclear("not_in_hand", said=words[0][:LONGEST])
 
     def by_number(self, word: str) -> tuple[int | None, int, BadMove | None]:
