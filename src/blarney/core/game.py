@@ -33,6 +33,8 @@ class Game:
     opening: ClassVar[Anything]
     steps: ClassVar[Iterable[Anything]]
     step_kinds: ClassVar[Iterable[type[Any]]] = ()
+    # What is told when a round begins, if a story is to be read round by round.
+    round_begins: ClassVar[str] = ""
 
     seats: range
     options: Mapping[str, settings.Setting]

@@ -22,9 +22,6 @@ from blarney.terminal import afterword, keeping
 from blarney.terminal.keeping import OTHER_OUTCOME
 from blarney.terminal.seating import chair
 
-# What is told when a round begins: a blank line stands before it.
-ROUND_BEGINS = ("opened",)
-
 
 @dataclass(frozen=True)
 class Told:
@@ -44,10 +41,12 @@ class Story:
         self.ears: list[tuple[int | None, list[Event]]] = [(viewer, []) for viewer in viewers]
         self.outcome: Outcome | None = None
         self.afterword: list[Block] = []
+        self.round_begins = ""
 
     def told(self) -> Iterator[Told]:
         """Everything in its order; BadRecord where the record breaks off."""
         table = self.record.dealt(self.ears)
+        self.round_begins = table.game.round_begins
         yield from self.heard(table)
         kept: list[Played] = []
         for entry in self.record.entries:
@@ -124,7 +123,7 @@ def replay(arguments: argparse.Namespace) -> int:
         return 0
     told = False
     for one in story.told():
-        if told and one.event is not None and one.event.what in ROUND_BEGINS:
+        if told and one.event is not None and one.event.what == story.round_begins:
             print()
         if one.sentence:
             print(one.sentence)

@@ -35,6 +35,7 @@ class BraggartGame(Game):
     title = "Braggart"
     about = "Tell the tallest tale of the night, call the others liars, and take home the most coins."
     edition = 1
+    round_begins = "opened"
     opening = SETUP
     steps = (
         SETUP, ROUND, DRAFT, BOASTS, TURN, NEXT, HAND_LIMIT, DRAW, REDRAW, STEAL, SALVAGE, ACCUSATIONS, SWAPS,

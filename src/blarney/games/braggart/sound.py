@@ -106,9 +106,9 @@ def draft_flaw(table: Braggart) -> str | None:
     complete = many + taken == table.seats
     if many + taken > table.seats or not (complete or not table.cards.zones[table.pile]):
         return "the open cards"
-    if (not many or not taken) and limited != (taken > 0 and not many) and not (limited and taken):
-        return "the open cards"
-    return None
+    # Only the hand limit of the last who took a card can come after the last card, and none before the first.
+    sound = limited if not many else taken > 0 or not limited
+    return None if sound else "the open cards"
 
 
 def hand_flaw(table: Braggart) -> str | None:
