@@ -22,7 +22,7 @@ test-compiled: .venv/.installed .venv/.tested-with
 	BLARNEY_EXPECT=compiled $(PYTEST) tests
 
 test-pure: .venv/.installed .venv/.tested-with
-	BLARNEY_EXPECT=pure PYTHONPATH=src $(PYTEST) tests
+	BLARNEY_EXPECT=pure BLARNEY_HYPOTHESIS=brief PYTHONPATH=src $(PYTEST) tests
 
 # The long runs: a hundred thousand games, the property tests over two thousand, the mutation run.
 soak: .venv/.installed .venv/.tested-with mutation
@@ -33,6 +33,7 @@ mutation: .venv/.installed .venv/.tested-with
 	$(BIN)/python tests/mutation.py bon
 	$(BIN)/python tests/mutation.py dragon_scat
 	$(BIN)/python tests/mutation.py braggart
+	$(BIN)/python tests/mutation.py lying_pirates
 
 # How fast we are, alone and beside others in the same run.
 bench: .venv/.installed

@@ -45,6 +45,7 @@ WANTED = {
     "bon": Wanted({"hearts": 2.0, "oh_hell": 2.5}, copy=0.75, imagine=4.0),
     "dragon_scat": Wanted({"hearts": 1.2}, copy=1.6, imagine=10.0),
     "braggart": Wanted({"hearts": 0.8}),
+    "lying_pirates": Wanted({"liars_dice(numdice=5)": 0.8}),
 }
 
 

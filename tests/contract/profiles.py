@@ -1,4 +1,4 @@
-"""How hard hypothesis looks: a sample that is the same every time for `make test`, and more for the soak."""
+"""How hard hypothesis looks: a sample that is the same every time, a brief one, and more for the soak."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 from hypothesis import HealthCheck, settings
 
 CHOSEN = "BLARNEY_HYPOTHESIS"
-"""The environment variable that names the profile: sample (when it is not set) or soak."""
+"""The environment variable that names the profile: sample (when it is not set), brief or soak."""
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
 
@@ -16,6 +16,9 @@ def load_profile() -> None:
     """Take the profile that the environment names."""
     settings.register_profile(
         "sample", derandomize=True, database=None, deadline=None, max_examples=25, suppress_health_check=SLOW
+    )
+    settings.register_profile(
+        "brief", derandomize=True, database=None, deadline=None, max_examples=10, suppress_health_check=SLOW
     )
     settings.register_profile(
         "soak", database=None, deadline=None, max_examples=200, suppress_health_check=SLOW

@@ -43,8 +43,9 @@ def is_over(table: Table) -> None:
     assert table.waiting == ()
     assert all(table.legal(seat) == [] for seat in range(table.seats))
     assert sorted(seat for group in outcome.ranking for seat in group) == list(range(table.seats))
-    assert outcome.winners
-    assert outcome.ranking[0] == outcome.winners
+    # At a table of two the Phantom may win, and then nobody does.
+    assert outcome.winners or (table.game.name == "lying_pirates" and table.seats == 2)
+    assert outcome.ranking[0] == (outcome.winners or list(range(table.seats)))
     assert len(outcome.scores) == table.seats
     assert table.game.say(outcome.why)
 

@@ -88,6 +88,7 @@ POSSIBLE: dict[str, Callable[[Laying, int], int]] = {
     "bon": worlds.possible_over_a_game,
     "dragon_scat": following.possible_over_a_game,
     "braggart": following.possible_over_a_game,
+    "lying_pirates": following.possible_over_a_game,
 }
 """By game, what can be told of property 2 over a whole game."""
 
@@ -96,18 +97,19 @@ KINDS: dict[str, Callable[[int, int], int]] = {"games": plays_and_replays, "prop
 
 @dataclass(frozen=True)
 class Bout:
-    """Some games one after the other: what one process does at a time."""
+    """Some games one after the other, or only every so manieth of them: what one process does at a time."""
 
     kind: str
     first: int
     many: int
     seed: int
+    every: int = 1
 
 
 def fight(bout: Bout) -> Tally:
     """Do all games of a bout; one that goes wrong is noted, and the next follows."""
     tally = Tally()
-    for number in range(bout.first, bout.first + bout.many):
+    for number in range(bout.first, bout.first + bout.many * bout.every, bout.every):
         try:
             tally.moves += KINDS[bout.kind](number, bout.seed)
             tally.passed += 1

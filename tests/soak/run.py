@@ -42,23 +42,31 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--processes", type=whole, default=os.cpu_count() or 1, help="one for each core if absent"
     )
+    parser.add_argument("--game", choices=list(blarney.GAMES), help="only this game, not all of them in turn")
     parser.add_argument("--seed", type=whole, default=0, help="where the seeds begin")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(words)
 
 
-def bouts(kind: str, many: int, seed: int) -> list[Bout]:
-    """So many games, a few at a time."""
+def bouts(kind: str, many: int, seed: int, game: str | None) -> list[Bout]:
+    """So many games of each kind, or of one, a few at a time."""
     step = AT_A_TIME[kind]
-    return [Bout(kind, first, min(step, many - first), seed) for first in range(0, many, step)]
+    games = list(blarney.GAMES)
+    if game is None:
+        many *= len(games)
+        return [Bout(kind, first, min(step, many - first), seed) for first in range(0, many, step)]
+    at = games.index(game)
+    return [
+        Bout(kind, at + first * len(games), min(step, many - first), seed, len(games))
+        for first in range(0, many, step)
+    ]
 
 
 def soak(asked: argparse.Namespace) -> dict[str, Tally]:
     """Do it all, on several processes, with a bar on a terminal."""
-    kinds = len(blarney.GAMES)
     plan = {
-        "games": bouts("games", asked.games * kinds, asked.seed),
-        "properties": bouts("properties", asked.property_games * kinds, asked.seed),
+        "games": bouts("games", asked.games, asked.seed, asked.game),
+        "properties": bouts("properties", asked.property_games, asked.seed, asked.game),
     }
     tallies = {kind: Tally() for kind in plan}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -32,4 +32,6 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         values["seat"] = self.seat
         values["cards"] = [card if card is not None else "a card" for card in self.cards]
         values["card"] = self.cards[0] if self.cards else None
+        if self.dice:
+            values["dice"] = list(self.dice)
         return Text(f"events.{self.what}", values)

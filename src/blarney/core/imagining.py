@@ -19,6 +19,7 @@ def imagined(table: Table, seat: int | None, luck: Chance) -> Table:
         world.forget(luck)
         world.cards.redeal(viewer, luck, world.bars())
         world.dice.redeal(viewer, luck)
+        world.redeal(viewer, luck)
         world.tidy()
         if world.may_stand:
             imagine_standing(world, viewer)

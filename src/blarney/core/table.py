@@ -103,6 +103,9 @@ class Table:
         """By card, the zones (bits) where everybody knows that it does not lie; None: no such bars."""
         return None
 
+    def redeal(self, viewer: int, luck: Chance) -> None:
+        """Deal anew what this viewer has not seen beside the cards and the dice."""
+
     def tidy(self) -> None:
         """Put what was dealt anew into the order in which the game keeps it."""
 

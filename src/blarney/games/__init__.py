@@ -4,9 +4,11 @@ from blarney.core.registry import register
 from blarney.games.bon import BoastOrNothing
 from blarney.games.braggart import BraggartGame
 from blarney.games.dragon_scat import DragonScatGame
+from blarney.games.lying_pirates import LyingPiratesGame
 
 register(
     BoastOrNothing(),
     DragonScatGame(),
     BraggartGame(),
+    LyingPiratesGame(),
 )

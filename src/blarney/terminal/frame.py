@@ -3,12 +3,14 @@
 Words of a style that are not looks or colours say what a span is for: "now" is what the question is about (its block
 stands beside the viewer's hand), "packs" begins a line that may stand beside others of its block where there is little
 room, "loose" is left out there, "more" where there is still less, "wide" where the screen is narrow, "symbol" where
-lines are read out, "told" where they are read out with a question, "short" where a line stands whole; beside "choose"
-stands the number of its choice whatever else can be done.
+lines are read out, "told" where they are read out with a question, "short" where a line stands whole, "aside"
+everywhere but where somebody asks to be read out what is there; beside "choose" stands the number of its choice
+whatever else can be done.
 """
 
 from __future__ import annotations
 
+import itertools
 import re
 import textwrap
 from collections import Counter
@@ -45,6 +47,9 @@ LABEL = 11
 WIDE = 70
 # Below this width, the titles of blocks stand above them.
 NARROW = 50
+# More choices than these in a row that begin with the same word are not all listed: the first of them, and the last.
+MANY = 12
+FIRST = 2
 
 
 @dataclass(frozen=True)
@@ -123,6 +128,15 @@ def unplaced(scene: Scene) -> list[int]:
     drawn = {span.place for block in scene.blocks for line in block.lines for span in line}
     placed = {number for place, number in at.items() if place in drawn}
     return [number for number in range(1, len(scene.offers) + 1) if number not in placed]
+
+
+def in_short(numbered: Sequence[int], offers: Sequence[Offer]) -> list[int | None]:
+    """The numbers of choices to be listed; None where many alike are left out."""
+    found: list[int | None] = []
+    for _, alike in itertools.groupby(numbered, lambda number: offers[number - 1].move.split()[0]):
+        group = list(alike)
+        found.extend(group if len(group) <= MANY else [*group[:FIRST], None, group[-1]])
+    return found
 
 
 def marked(line: Line, scene: Scene) -> Line:
@@ -262,7 +276,10 @@ def titled(title: str, rows: list[Line], width: int) -> list[Styled]:
 
 def whole(block: Block, scene: Scene) -> list[Line]:
     """The lines of a block with their numbers; where lines may pack, those without one begin as far in."""
-    lines = [[span for span in marked(line, scene) if not has("short", span)] for line in block.lines]
+    lines = [
+        [span for span in marked(line, scene) if not has("short", span) and not has("aside", span)]
+        for line in block.lines
+    ]
     if not packs(block):
         return lines
     wide = [cell_len(line[0].text) if is_number(line[0]) else 0 for line in lines]
@@ -287,7 +304,7 @@ def packed(block: Block, scene: Scene, width: int, without: set[str]) -> list[St
     rows: list[Line] = [[]]
     room = beside_title(width)
     for line in block.lines:
-        tight = [span for span in marked(line, scene) if not without & set(span.style.split())]
+        tight = [span for span in marked(line, scene) if not (without | {"aside"}) & set(span.style.split())]
         if not tight:
             continue
         long = sum(cell_len(span.text) for span in tight)
@@ -297,6 +314,8 @@ def packed(block: Block, scene: Scene, width: int, without: set[str]) -> list[St
         if rows[-1]:
             rows[-1].append(Span("   "))
         rows[-1].extend(tight)
+    if not rows[0]:
+        return []
     return titled(block.title, [row for line in rows for row in wrapped(line, room)], width)
 
 

@@ -12,6 +12,7 @@ from blarney.terminal.frame import (
     Scene,
     block_lines,
     clipped,
+    in_short,
     is_near,
     numbers,
     packed,
@@ -21,7 +22,7 @@ from blarney.terminal.frame import (
 )
 
 # What a low screen does without, the first first.
-SPARED = ("tales", "last trick", "last Scat", "played", "spare", "deck")
+SPARED = ("tales", "last trick", "last Scat", "played", "spare", "cups", "deck")
 # So many lines of what happened should be in sight where a table can be packed.
 LOG = 5
 # Who is about something begins with this.
@@ -42,7 +43,9 @@ def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styl
     found = list(arrangements(scene, width))
     # Two rules, a line of the log, the line that is typed and one for its end.
     most = height - len(asked) - 5 - more_of_last(scene, width)
-    rooms = Rooms(most - min(len(found[-1]), most // 3), most - LEAST, height - len(asked) - 6)
+    # Before cards are shown with all their words, what happened since the last answer should be in sight.
+    unread = max(0, min(scene.fresh, LOG) - 1)
+    rooms = Rooms(most - min(len(found[-1]), most // 3) - unread, most - LEAST, height - len(asked) - 6)
     below = [*near(scene, width, rooms), *asked]
     tip = sentence(f" {scene.tip}", width - 1, "dim") if scene.tip else []
     if len(below) + len(tip) <= max(height // 3, most + len(asked) - len(found[-1])):
@@ -57,8 +60,11 @@ def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styl
 def choice_line(scene: Scene) -> Line:
     """The choices that stand nowhere else, with their numbers."""
     line: Line = []
-    for number in unplaced(scene):
-        line.extend([Span(f"{number}) ", "bold", "choice"), Span(scene.labels[number - 1]), Span("  ")])
+    for number in in_short(unplaced(scene), scene.offers):
+        if number is None:
+            line.extend([Span("…"), Span("  ")])
+        else:
+            line.extend([Span(f"{number}) ", "bold", "choice"), Span(scene.labels[number - 1]), Span("  ")])
     if scene.parts:
         line.extend([Span("0) ", "bold", "choice"), Span("take back"), Span("  ")])
     return line[:-1]
@@ -144,6 +150,8 @@ def arrangements(scene: Scene, width: int) -> Iterator[list[Styled]]:
         yield title + together(whole)
         yield title[:1] + together(whole)
         soft = {block.title: packed(block, scene, width, {"wide", "loose"}) for block in far}
+        # First what would not be there at all any more.
+        yield title[:1] + together({name: lines for name, lines in whole.items() if soft[name]})
         yield title[:1] + together(soft)
         whole = {block.title: packed(block, scene, width, {"wide", "loose", "more"}) for block in far}
     for spared in ("", *SPARED):

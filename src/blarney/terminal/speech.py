@@ -15,7 +15,12 @@ def spoken(scene: Scene) -> list[str]:
             continue
         # With a question nothing is read out again that was told when it happened.
         kept = [
-            [span for span in line if not (scene.prompt and frame.has("told", span))] for line in block.lines
+            [
+                span
+                for span in line
+                if not (scene.prompt and (frame.has("told", span) or frame.has("aside", span)))
+            ]
+            for line in block.lines
         ]
         read = [spoken_line(line) for line in kept if line]
         if not read:
@@ -37,7 +42,10 @@ def spoken_line(line: Line) -> str:
 
 def spoken_choices(scene: Scene) -> str:
     """The choices to be read out."""
-    choices = [f"{number} {label}" for number, label in enumerate(scene.labels, 1)]
+    numbers = frame.in_short(range(1, len(scene.labels) + 1), scene.offers)
+    choices = [
+        "and so on" if number is None else f"{number} {scene.labels[number - 1]}" for number in numbers
+    ]
     if scene.parts:
         choices.append("0 take back")
     return f"Choices: {', '.join(choices)}."

@@ -1,0 +1,94 @@
+"""The map of Lying Pirates drawn with words: a ring of tiles, the ships on it, and what lies ahead."""
+
+from __future__ import annotations
+
+from blarney.core.view import Line, Span
+from blarney.games.lying_pirates.captions import PirateNames
+from blarney.games.lying_pirates.deck import Deck, Tile
+from blarney.games.lying_pirates.sentences import words
+from blarney.games.lying_pirates.view import PiratesView
+
+# So wide is the left side of the ring.
+LEFT = 33
+# The Sail Die shows this at most, and tiles so near are worth a look.
+NEAR = 2
+
+
+class Ring:
+    """The spaces of a map, from Start/End around and back."""
+
+    def __init__(self, view: PiratesView, names: PirateNames, deck: Deck) -> None:
+        self.view = view
+        self.names = names
+        self.deck = deck
+        self.spaces = len(view.board)
+
+    def lines(self) -> list[Line]:
+        """Start/End above, down on the left, up on the right; where there is little room, only where ships are."""
+        found: list[Line] = [self.cell(0, "⚑", "")]
+        for row in range(1, self.spaces // 2 + 1):
+            line = self.cell(row, "↓", "")
+            if self.spaces - row > row:
+                padding = LEFT - sum(len(span.text) for span in line)
+                right = self.cell(self.spaces - row, "↑", "wide")
+                if "loose" not in line[-1].style and "loose" not in right[-1].style:
+                    # Both are shown where only some are.
+                    line.append(Span("  "))
+                    padding -= 2
+                line.append(Span(" " * max(2, padding), "wide loose told"))
+                line.extend(right)
+            found.append(line)
+        return found
+
+    def cell(self, space: int, way: str, side: str) -> Line:
+        """A space: its number, its tile, and the ships there; without ships it may be left out."""
+        view = self.view
+        ships = [captain for captain in range(len(view.spots)) if view.spots[captain] % self.spaces == space]
+        tile = self.tile(space)
+        empty = space > 0 and tile is self.deck.tiles[0]
+        # While tiles are laid, it matters where some lie already.
+        spare = "" if ships or (self.is_open() and not empty) else f"{side} loose told"
+        look = "bold" if ships else "dim" if empty or space not in self.within_reach() else ""
+        line = [
+            Span(f"{way} ", f"symbol packs {spare or 'loose'}"),
+            Span(f"{space:>2} " if space else "", spare, f"space {space}"),
+            Span("open" if empty else short(tile.title), f"{look} {spare}".strip(), f"space {space}"),
+        ]
+        if ships:
+            aboard = ", ".join(self.names.at(view, captain) for captain in ships)
+            line.extend([Span(":"), Span(" "), Span(aboard, "bold yellow")])
+        return line
+
+    def is_open(self) -> bool:
+        """Are there spaces without a tile?"""
+        return self.view.board.count(self.deck.tiles[0].name) > 1
+
+    def tile(self, space: int) -> Tile:
+        """What lies at a space; Start/End, if nothing does."""
+        return next(tile for tile in self.deck.tiles if tile.name == self.view.board[space])
+
+    def within_reach(self) -> list[int]:
+        """The spaces that the viewer's ship may come to by the next Sail roll."""
+        view = self.view
+        if view.viewer is None or not view.round or view.phase == "final":
+            return []
+        spot = view.spots[view.viewer]
+        steps = range(1, NEAR + 1)
+        return [(spot + step) % self.spaces for step in steps if spot + step <= self.spaces]
+
+    def ahead(self) -> list[Line]:
+        """What the tiles do that the viewer may come to."""
+        found: list[Line] = []
+        for space in self.within_reach():
+            tile = self.tile(space)
+            line = [Span(f"{space} " if space else "", "packs loose told")]
+            line.append(Span(short(tile.title), "loose told"))
+            line.extend([Span(":", "loose told"), Span(" ", "loose told")])
+            found.append([*line, *words(tile.text, "loose told dim")])
+        return found
+
+
+def short(title: str) -> str:
+    """A title without the word it begins with."""
+    first, _, rest = title.partition(" ")
+    return rest if rest and first.casefold() in ("a", "the") else title

@@ -1,0 +1,1 @@
+"""The rules of Lying Pirates, chapter by chapter."""

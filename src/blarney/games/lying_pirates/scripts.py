@@ -1,0 +1,180 @@
+"""Read what tiles and cards of a pack do: lists of verbs, which become scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from blarney.core.pack import Checker
+from blarney.games.lying_pirates import deck as box
+from blarney.games.lying_pirates.deck import Verb
+
+MOST_VERBS = 6
+MOST_AMOUNT = 6
+DEEPEST = 3
+WHO = {
+    "you": box.YOU,
+    "them": box.THEM,
+    "others": box.OTHERS,
+    "all": box.ALL,
+    "here": box.HERE,
+    "ahead": box.AHEAD,
+    "behind": box.BEHIND,
+    "first": box.FIRST_SHIPS,
+    "last": box.LAST_SHIPS,
+}
+NEARBY = ("ahead", "behind")
+CREW = {"king": box.KING, "mermaid": box.MERMAID, "ghost": box.GHOST}
+FATES = {"pirate": box.PIRATE, "treasure": box.TREASURE}
+
+
+@dataclass(frozen=True)
+class Form:
+    """How a verb is written: its keys, and whom it touches if it does not say."""
+
+    number: int
+    keys: str = ""
+    who: int = box.YOU
+    signed: bool = False
+
+
+VERBS = {
+    "sail": Form(box.SAIL, "who amount", signed=True),
+    "swap": Form(box.SWAP, who=box.THEM),
+    "reach": Form(box.REACH, "to"),
+    "coins": Form(box.EARN, "who amount", signed=True),
+    "crew": Form(box.RECRUIT, "who amount", signed=True),
+    "rob_coins": Form(box.ROB_COINS, "amount", box.THEM),
+    "rob_crew": Form(box.ROB_CREW, "amount", box.THEM),
+    "rob_card": Form(box.ROB_CARD, "amount", box.THEM),
+    "rob_special": Form(box.ROB_SPECIAL, who=box.THEM),
+    "draw": Form(box.DRAW, "who amount"),
+    "discard": Form(box.DISCARD, "who amount"),
+    "special": Form(box.WELCOME, "die"),
+    "curse": Form(box.CURSE, "who"),
+    "lift": Form(box.LIFT, "who"),
+    "sit_out": Form(box.SIT_OUT, "who"),
+    "becalm": Form(box.BECALM, "who"),
+    "shelter": Form(box.SHELTER),
+    "turn": Form(box.TURN),
+    "token": Form(box.TOKEN),
+    "look": Form(box.LOOK, who=box.THEM),
+    "choose": Form(box.CHOOSE, "among"),
+    "roll": Form(box.ROLL, "die good bad"),
+    "duel": Form(box.DUEL, "won lost", box.THEM),
+    "battle": Form(box.BATTLE, "among seeks then"),
+}
+CHOSEN = ("others", "here", *NEARBY)
+FOUGHT = ("all", "others", "here")
+# The verbs of a card that may be used in the Final Battle.
+FINAL = ("choose", "crew", "coins", "rob_coins", "rob_crew", "roll")
+
+
+class Scripts:
+    """Reads what cards and tiles do, list by list."""
+
+    def __init__(self, check: Checker) -> None:
+        self.check = check
+        self.scripts: list[list[Verb]] = [[]]
+        self.section = ""
+        self.place = 0
+        self.final = False
+
+    def wrong(self, sentence: str) -> None:
+        """Note a mistake in what the card or tile does."""
+        self.check.wrong(sentence, self.section, self.place, "does")
+
+    def of(self, one: Mapping[str, object], section: str, place: int, final: bool = False) -> int:
+        """The number of the script of a card or tile."""
+        self.section, self.place, self.final = section, place, final
+        if one.get("does") == []:
+            self.wrong("does must do something.")
+            return 0
+        return self.listed(one, "does", 0, False)
+
+    def listed(self, one: Mapping[str, object], key: str, deep: int, them: bool) -> int:
+        """The number of the script that a list of verbs becomes; `them` is whether somebody has been found."""
+        does = one.get(key)
+        if does == []:
+            return 0
+        if not isinstance(does, list) or len(does) > MOST_VERBS:
+            self.wrong(
+                f'{key} must be a list of at most {MOST_VERBS} verbs: {{ verb = "draw", amount = 2 }}.'
+            )
+            return 0
+        number = len(self.scripts)
+        self.scripts.append([])
+        for at, inner in enumerate(does):
+            name = inner.get("verb") if isinstance(inner, Mapping) else None
+            if not isinstance(inner, Mapping) or not isinstance(name, str) or name not in VERBS:
+                self.wrong(f"a verb is one of {', '.join(VERBS)}.")
+                continue
+            if name in ("roll", "duel", "battle") and at < len(does) - 1:
+                self.wrong(f"nothing can follow a {name} in its list.")
+            if name == "choose" and (deep or at):
+                self.wrong("a captain is chosen before all else.")
+            if self.final and (name not in FINAL or (name == "choose" and inner.get("among") != "others")):
+                self.wrong(f"a card for the Final Battle cannot {name}{' so' if name == 'choose' else ''}.")
+            self.scripts[number].append(self.verb(inner, name, deep, them))
+            them = them or name == "choose"
+        return number
+
+    def verb(self, one: Mapping[str, object], name: str, deep: int, them: bool) -> Verb:
+        """One verb with all that it says."""
+        form = VERBS[name]
+        keys = form.keys.split()
+        for key in one:
+            if key not in ("verb", *keys):
+                self.wrong(f"{str(key)[:40]!r} is not a key of the verb {name}.")
+        verb = Verb(form.number, form.who, 0)
+        if "who" in keys and "who" in one:
+            verb.who = self.one_of(one, "who", WHO)
+        if verb.who == box.THEM and not them:
+            self.wrong(f"nobody has been found yet whom a {name} could touch.")
+        if "amount" in keys:
+            verb.amount = self.amount(one, name, form.signed)
+        if "to" in keys:
+            verb.who = self.one_of(one, "to", {who: WHO[who] for who in NEARBY})
+        if "among" in keys:
+            verb.who = self.one_of(
+                one, "among", {who: WHO[who] for who in (CHOSEN if name == "choose" else FOUGHT)}
+            )
+        if "die" in keys:
+            verb.die = self.one_of(one, "die", FATES if name == "roll" else CREW)
+        if "seeks" in keys:
+            verb.seeks_loser = self.one_of(one, "seeks", {"winner": 0, "loser": 1}) == 1
+        return self.branched(verb, one, name, deep, them)
+
+    def branched(self, verb: Verb, one: Mapping[str, object], name: str, deep: int, them: bool) -> Verb:
+        """A verb with the lists that it leads to."""
+        if name not in ("roll", "duel", "battle"):
+            return verb
+        if deep == DEEPEST:
+            self.wrong(f"verbs lead to others at most {DEEPEST} times.")
+            return verb
+        good, bad = {"roll": ("good", "bad"), "duel": ("won", "lost"), "battle": ("then", "")}[name]
+        found = them or name != "roll"
+        verb.good = self.listed(one, good, deep + 1, found)
+        if bad:
+            verb.bad = self.listed(one, bad, deep + 1, found)
+        if not one.get(good) and not one.get(bad):
+            self.wrong(f"a {name} must lead to something.")
+        return verb
+
+    def amount(self, one: Mapping[str, object], name: str, signed: bool) -> int:
+        """How much or how many."""
+        value = one.get("amount")
+        least = -MOST_AMOUNT if signed else 1
+        if isinstance(value, int) and not isinstance(value, bool) and value and least <= value <= MOST_AMOUNT:
+            return value
+        more = ", not 0" if signed else ""
+        self.wrong(f"a {name} needs an amount, a whole number from {least} to {MOST_AMOUNT}{more}.")
+        return 1
+
+    def one_of(self, one: Mapping[str, object], key: str, words: Mapping[str, int]) -> int:
+        """A word as its number; the first if it is wrong."""
+        value = one.get(key)
+        if isinstance(value, str) and value in words:
+            return words[value]
+        self.wrong(f"{key} must be one of {', '.join(words)}.")
+        return next(iter(words.values()))
