@@ -179,15 +179,23 @@ def load(game: Game, data: object) -> Table:
             answer_again(table, top, saved)
         elif any(table.answers):
             raise saved.bad("answers")
+        # Who is asked may only be found out of what is possible.
+        table.top = top
+        check_possible(game, table)
         top.resume(table)
         if not table.waiting:
             raise saved.bad("agenda")
     elif table.outcome is None:
         raise saved.bad("agenda")
+    check_possible(game, table)
+    return table
+
+
+def check_possible(game: Game, table: Table) -> None:
+    """BadSave if this cannot be a table between two moves."""
     flaw = game.flaw(table)
     if flaw is not None:
         raise BadSave(f"This save is not possible: {flaw}.")
-    return table
 
 
 def restore_core(table: Table, saved: Reader) -> None:

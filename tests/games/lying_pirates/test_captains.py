@@ -12,8 +12,8 @@ from games.lying_pirates.test_betting import said
 
 NOTHING_YET = (
     "laying", "passing", "round", "phase", "token", "out", "rolling", "bettors", "becalmed", "sheltered", "bettor",
-    "turn", "winner", "losers", "sail", "movers", "lander", "fighters", "found", "die", "rollers", "actor", "them", "owner",
-    "script", "at", "showing", "claimants", "afloat",
+    "turn", "winner", "losers", "sail", "movers", "lander", "fighters", "found", "die", "rollers", "actor", "them",
+    "owner", "script", "at", "showing", "claimants", "afloat",
 )  # fmt: skip
 BY_CAPTAIN = ("spots", "coins", "crew", "golds", "silvers", "rerolls", "sitting", "owed", "rolls")
 LISTS = ("laws", "abilities", "board", "history", "beaten")

@@ -125,13 +125,13 @@ def test_which_special_die_is_lost_its_captain_chooses() -> None:
         )
         assert table.may(1) == ["lose king", "lose mermaid", "lose ghost"]
         assert table.touches(1)["lose king"] == ["cup 1"]
-        assert table.refusal(1, "lose cursed") == ("LP-66", "not_yours")
-        assert table.why(1, "lose cursed") == {"die": 3}
         assert table.refusal(1, "pass") == ("LP-66", "lose_first")
         assert table.table.default(1).text == "lose ghost"
         table.says(1, "lose mermaid")
         assert table.special(1) == "king ghost cursed"
         assert table.may(1) == ["lose king", "lose ghost"]
+        assert table.refusal(1, "lose mermaid") == ("LP-66", "not_yours")
+        assert table.why(1, "lose mermaid") == {"die": 1}
         table.says(1, "lose king")
         assert table.special(1) == "ghost cursed"
         assert table.table.crew == [5, 1, 1]

@@ -153,7 +153,7 @@ def test_if_nobody_can_bet_nobody_wins_and_nobody_sails() -> None:
         table.table.sitting = [1, 1, 1]
         table.table.winner = 2
         table.begin(BETTING_PHASE, SAIL_PHASE, ACTION_PHASE)
-        assert table.names()[-1] == "nobody_bets"
+        assert table.names()[-2:] == ["nobody_bets", "action_phase"]
         assert table.names("sits_out") == ["sits_out"] * 3
         assert table.view(0).phase == "action"
         assert table.losers == [0, 1, 2]

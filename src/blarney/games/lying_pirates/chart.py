@@ -44,15 +44,18 @@ class Ring:
         """A space: its number, its tile, and the ships there; without ships it may be left out."""
         view = self.view
         ships = [captain for captain in range(len(view.spots)) if view.spots[captain] % self.spaces == space]
-        tile = self.tile(space)
-        empty = space > 0 and tile is self.deck.tiles[0]
+        empty = self.view.board[space] == ""
         # While tiles are laid, it matters where some lie already.
         spare = "" if ships or (self.is_open() and not empty) else f"{side} loose told"
         look = "bold" if ships else "dim" if empty or space not in self.within_reach() else ""
         line = [
             Span(f"{way} ", f"symbol packs {spare or 'loose'}"),
             Span(f"{space:>2} " if space else "", spare, f"space {space}"),
-            Span("open" if empty else short(tile.title), f"{look} {spare}".strip(), f"space {space}"),
+            Span(
+                "open" if empty else short(self.tile(space).title),
+                f"{look} {spare}".strip(),
+                f"space {space}",
+            ),
         ]
         if ships:
             aboard = ", ".join(self.names.at(view, captain) for captain in ships)
@@ -61,10 +64,10 @@ class Ring:
 
     def is_open(self) -> bool:
         """Are there spaces without a tile?"""
-        return self.view.board.count(self.deck.tiles[0].name) > 1
+        return "" in self.view.board
 
     def tile(self, space: int) -> Tile:
-        """What lies at a space; Start/End, if nothing does."""
+        """The tile that lies at a space."""
         return next(tile for tile in self.deck.tiles if tile.name == self.view.board[space])
 
     def within_reach(self) -> list[int]:

@@ -244,8 +244,8 @@ class Deck:
         self.picks = [Pick(f"choose {captain_name(seat)}", seat) for seat in range(seats)]
         self.hexes = [Hex(f"curse {captain_name(seat)}", seat) for seat in range(seats)]
         lays: list[Move] = []
-        for row in self.lays:
-            lays.extend(row)
+        for row in self.lays[1:]:
+            lays.extend(row[1:])
         return [
             *lays,
             *self.hands,
@@ -258,7 +258,7 @@ class Deck:
             BUY,
             *self.hexes,
             *self.picks,
-            *self.losses,
+            *self.losses[:CURSED],
             SACRIFICE,
             REFUSE,
             *self.trades,

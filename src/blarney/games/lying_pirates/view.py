@@ -32,8 +32,8 @@ class PiratesView(View, frozen=True, kw_only=True):
 
     `cups` has the dice that the viewer sees, by captain: the own ones, and all once they are revealed, until they are
     shaken again. `crew`, `special` are the viewer's own; `counts` how many dice each captain has, where that is shown.
-    `board` has the tiles by space, Start/End first; `spots` how far each ship has sailed. `cards` are those in the
-    discard pile.
+    `board` has the tiles by space, Start/End first, and nothing where none is laid yet; `spots` how far each ship has
+    sailed; `moved` who has sailed by this roll. `discard` has the cards played, the last one last.
     """
 
     round: int
@@ -98,7 +98,7 @@ def look(table: Pirates, viewer: int | None) -> PiratesView:
         phase=PHASES[table.phase] if table.round else "set_up",
         token=table.token,
         clockwise=table.direction > 0,
-        board=[deck.tiles[tile].name for tile in table.board],
+        board=[deck.tiles[tile].name if tile or not space else "" for space, tile in enumerate(table.board)],
         spots=list(table.spots),
         coins=list(table.coins),
         tiles=[] if viewer is None or not table.tiles.zones else own_tiles(table, viewer),

@@ -23,6 +23,7 @@ class ActionPhase(Step[Pirates]):
     def run(self, table: Pirates) -> None:
         table.phase = ACTING
         table.hexed = False
+        table.tell("action_phase")
         table.then(CARD_WINDOW, ACTION_END)
         if table.phantom is not None:
             table.then(PHANTOM_CARD)

@@ -27,7 +27,8 @@ def draw_cards(table: Pirates, captain: int, many: int) -> None:
     if drawn and table.watchers:
         seat = None if table.is_phantom(captain) else captain
         values = {"captain": table.said(captain), "many": len(drawn)}
-        table.tell("drew", seat, drawn, table.pile, captain, dict(values), viewers=eyes(table, captain))
+        viewers = eyes(table, captain)
+        table.tell("drew", seat, drawn, table.pile, captain, dict(values), reveals=True, viewers=viewers)
 
 
 def any_card(table: Pirates, captain: int) -> int:
@@ -79,7 +80,16 @@ def look_at(table: Pirates, captain: int, other: int) -> None:
     if table.watchers:
         values = {"captain": table.said(captain), "other": table.said(other)}
         both = 1 << captain | 1 << other
-        table.tell("looked", captain, table.cards.zones[other], other, other, dict(values), viewers=both)
+        table.tell(
+            "looked",
+            captain,
+            table.cards.zones[other],
+            other,
+            other,
+            dict(values),
+            reveals=True,
+            viewers=both,
+        )
 
 
 def play_card(table: Pirates, captain: int, kind: int) -> int:

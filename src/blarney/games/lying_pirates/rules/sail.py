@@ -45,6 +45,10 @@ class Ships(Step[Pirates]):
 
     def run(self, table: Pirates) -> None:
         table.movers = (1 << table.captains) - 1 & ~table.losers & ~table.becalmed
+        if table.watchers:
+            for captain in table.in_order(table.token):
+                if table.becalmed & ~table.losers & 1 << captain:
+                    announce(table, "lay_still", captain, {})
         table.becalmed &= table.losers
         for captain in table.in_order(table.token):
             # The Phantom last: those who sail with it are not caught.
@@ -77,6 +81,7 @@ class TileEvent(Step[Pirates]):
 
     def run(self, table: Pirates) -> None:
         if not table.movers:
+            table.tell("no_tile")
             return
         space = table.spots[table.lander] % table.chart.spaces
         tile = table.board[space]
