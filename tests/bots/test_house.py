@@ -44,6 +44,9 @@ def test_bots_play_legal_moves_to_the_end(game: str, seats: int, name: str) -> N
 def test_a_bot_plays_the_same_in_worlds_that_look_the_same_to_it(game: str, seats: int, name: str) -> None:
     for seed in range(3):
         for position in positions(blarney.game(game), bot(name), seats, seed):
+            # The beginning of a long game, and then a part of it that differs from seed to seed.
+            if position.turn >= 30 and position.turn % 6 != seed:
+                continue
             here = position.thought(bot(name))
             assert here.move in position.table.legal(position.seat)
             for world in position.imagined(3):

@@ -26,7 +26,7 @@ class PirateLife(Written):
 
 PASSED_ON = PirateLife(
     "doll pearl|pearl purse|bottle pearl|purse",
-    "0 pass doll on; 1 pass pearl on; 2 pass pearl on; 2 play bottle; 1 play doll; 1 choose seat 2",
+    "0 give doll; 1 give pearl; 2 give pearl; 2 play bottle; 1 play doll; 1 choose seat 2",
     frozenset({"passed", "drew", "discarded"}),
     passing=1,
     luck=(0,),
@@ -35,8 +35,8 @@ PASSED_ON = PirateLife(
 
 PASSED_TWICE = PirateLife(
     "purse pearl|pearl purse|thief purse|purse",
-    "0 pass pearl on, pass purse on; 1 pass purse on, pass pearl on; 2 pass purse on, pass thief on;"
-    "0 pass purse on; 1 pass pearl on; 2 pass purse on; 0 play thief; 0 choose seat 2",
+    "0 give pearl, give purse; 1 give purse, give pearl; 2 give purse, give thief;"
+    "0 give purse; 1 give pearl; 2 give purse; 0 play thief; 0 choose seat 2",
     frozenset({"passed", "was_robbed"}),
     passing=2,
     luck=(1,),

@@ -30,6 +30,21 @@ PLAYS: list[tuple[str, int, int, dict[str, object]]] = [
     ("braggart", 4, 18, {}),
     ("braggart", 5, 27, {}),
     ("braggart", 6, 20, {}),
+    ("lying_pirates", 2, 53, {"draft": "off"}),
+    ("lying_pirates", 3, 43, {"layout": "placed"}),
+    ("lying_pirates", 4, 82, {"captains": "on"}),
+    (
+        "lying_pirates",
+        5,
+        115,
+        {
+            "layout": "first_game",
+            "draft": "off",
+            "variants": ["davy jones", "glass cups"],
+            "bet_history": "on",
+        },
+    ),
+    ("lying_pirates", 6, 72, {}),
 ]
 DRAWN: list[tuple[str, int, int, dict[str, object]]] = [
     ("bon", 3, 2, {"goal": 2, "memory": "on", "spare_cards": "hidden"}),
@@ -41,6 +56,8 @@ DRAWN: list[tuple[str, int, int, dict[str, object]]] = [
     ("braggart", 2, 30, {}),
     ("braggart", 4, 6, {"scoring": "values"}),
     ("braggart", 6, 18, {}),
+    ("lying_pirates", 2, 94, {"draft": "off"}),
+    ("lying_pirates", 4, 48, {"layout": "placed", "captains": "on"}),
 ]
 
 
