@@ -28,6 +28,7 @@ sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent.parent / "
 from blarney.core import rulebook  # noqa: E402
 from blarney.core.errors import BlarneyError  # noqa: E402
 from breaks import Break, breaks  # noqa: E402  (the path is set above, to run as a script)
+from equivalents import EQUIVALENT  # noqa: E402
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "blarney"
@@ -35,48 +36,6 @@ ENOUGH = 0.95
 # A break may make a game endless, or fill the memory. Seconds of the processor for one test:
 PATIENCE = 5.0
 MOST_MEMORY = 2 << 30
-
-# By game, breaks that change nothing anybody could see, with the reason.
-EQUIVALENT: dict[str, dict[str, str]] = {
-    "bon": {
-        "BoastOrNothing: True → False": "a deck has as many symbols as colours, strictly zipped or not",
-        "sink: for … in range(len(ranks)) → for … in [*range(len(ranks))][:-1]": (
-            "the token at the bottom stays there when it wins"
-        ),
-        "Bon.highest: 1 → 2": "any number below 0 stands for no card yet",
-        "Bon.highest: values[card] > values[trick[best]] → values[card] >= values[trick[best]]": (
-            "no two cards of a colour have the same number"
-        ),
-    },
-    "dragon_scat": {
-        "settle_last_cards: return False → return None": "nothing is as false as False",
-        "Turn: 1 → 0": "a new dragon is the first and the last word of a turn",
-        "Turn: 0 → -1": "the row is asked for only while it is all that was said",
-        "parts: for … in said → for … in [*said][1:]": "the first word of a play names the row, not a card",
-    },
-    "braggart": {
-        "Deck: self.robs: list[Move] = [] → pass": "they are made when the moves of the deck are listed",
-        "boasting: kind.title = kind.text → pass": "a card has its text as title until it has another",
-        "end: 0 → -1": "all winners have the same finer count",
-        "HandLimit: return False → return None": "nothing is as false as False",
-        "HandLimit: laden < table.seats - 1 → laden <= table.seats - 1": "a save where nobody is laden is refused",
-        "HandLimit: table.seats - 1 → table.seats + 1": "a save where nobody is laden is refused",
-        "HandLimit: 1 → 0": "a save where nobody is laden is refused",
-        "Accusations: return [] → return None": "what touches nothing is a pass, and of that it is not asked",
-        "Swaps: for … in kinds → for … in [*kinds][1:]": "the first is the least so far",
-        "ReadAgain: before = 0 → pass": "whoever reads again has read before",
-        "ReadAgain: 0 → 1": "whoever reads again has read before",
-        "ReadAgain: 0 → -1": "whoever reads again has read before",
-        "can_do: return False → return None": "nothing is as false as False",
-        "Steal: return False → return None": "nothing is as false as False",
-        "RoundEnd: 0 → -1": "a single winner is the first and the last",
-        "Consolation: for … in kinds → for … in [*kinds][1:]": "the first is the best so far",
-        "Boasts: table.schemed = False → pass": "whoever had the last turn has left it so",
-        "Turn: return False → return None": "nothing is as false as False",
-        "actions: 1 << SCENE → 1 + SCENE": "these are the same number",
-        "actions: 1 << DEED → 1 + DEED": "these are the same number",
-    },
-}
 
 
 @dataclass
