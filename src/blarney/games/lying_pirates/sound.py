@@ -58,18 +58,21 @@ def agendas(table: Pirates) -> Iterator[str]:
         yield f"{TO_SAIL} Rerolls"
         yield f"{TO_LAND} BattleResult Rerolls"
         yield f"{TO_LAND} Landed BattleResult Rerolls"
-        yield from effects(table, TO_END_SAIL)
         for window in (TO_SAIL, TO_LAND, TO_END_SAIL):
             yield window
-            yield from effects(table, f"{window} EmptyHand")
+            yield from played(table, window)
     elif table.phase == ACTING:
         yield from (TO_ACT, CATCHING_UP)
-        yield from effects(table, f"{TO_ACT} EmptyHand")
-        if table.phantom is not None:
-            yield from effects(table, TO_ACT)
+        yield from played(table, TO_ACT)
     else:
         yield from (PREPARING, TO_FIGHT, FIGHTING)
-        yield from effects(table, f"{TO_FIGHT} EmptyHand")
+        yield from played(table, TO_FIGHT)
+
+
+def played(table: Pirates, window: str) -> Iterator[str]:
+    """The same, while a card that was played in a window is being resolved; perhaps it was the last of a hand."""
+    yield from effects(table, window)
+    yield from effects(table, f"{window} EmptyHand")
 
 
 def effects(table: Pirates, beneath: str) -> Iterator[str]:
@@ -255,12 +258,10 @@ def effect_flaw(table: Pirates) -> str | None:
 
 def doer_flaw(table: Pirates, names: list[str]) -> str | None:
     """A card is resolved by who played it, a tile by who moved; the Phantom's duel is between the players."""
-    if "EmptyHand" in names:
-        sound = table.actor == table.owner < table.seats
-    elif table.phase == ACTING:
-        sound = table.actor == table.phantom
-    else:
-        sound = bool(table.movers >> table.actor & 1)
+    sound = table.actor == table.owner < table.seats
+    if "EmptyHand" not in names:
+        sound = sound or (table.phase == ACTING and table.actor == table.phantom)
+        sound = sound or (table.phase == SAILING and bool(table.movers >> table.actor & 1))
     if table.phase == FINAL and not table.afloat >> table.actor & 1:
         sound = False
     if "SingledOut" in names:
