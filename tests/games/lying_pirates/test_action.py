@@ -161,7 +161,7 @@ def test_the_last_may_catch_up_for_a_crew_die_a_tile() -> None:
             {"tiles": 3, "many": 1},
         )
         assert table.may(0) == ["refuse", "sacrifice"]
-        assert table.touches(0) == {"refuse": [], "sacrifice": ["cup 0", "ship 0"]}
+        assert table.touches(0) == {"refuse": [], "sacrifice": []}
         assert table.refusal(0, "done") == ("LP-54", "sacrifice_or_refuse")
         assert table.table.default(0).text == "refuse"
         table.says(0, "sacrifice")

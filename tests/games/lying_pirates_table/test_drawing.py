@@ -160,7 +160,7 @@ def test_cards_with_their_colours_signs_and_stars() -> None:
         "Take the Starting Captain Token, and sail 1 tile.",
         "Have at You! [cutlass] ×2 gold sword: Choose another captain and duel. If you win, their ship goes back "
         "1 tile and you steal 1 coin. If you lose, you lose 1 coin.",
-        "Debt silver sword: You borrow 2 coins in everybody's name. Then all captains battle: the loser pays, and "
+        "Debt silver sword: Borrow in everybody's name: gain 2 coins. Then all captains battle, you too; the loser "
         "loses 3 coins and 1 crew.",
     ]
     picked = msgspec.structs.replace(view, picked=["cutlass", "debt"])

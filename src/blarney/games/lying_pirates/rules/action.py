@@ -106,7 +106,8 @@ class CatchUp(Simultaneous[Pirates]):
         return Why(Text("refusals.sacrifice_or_refuse"), "LP-54")
 
     def touches(self, table: Pirates, seat: int, move: Move) -> list[str]:
-        return [f"cup {seat}", f"ship {seat}"] if move is SACRIFICE else []
+        # Its price is in the choice itself: a number beside a ship would be overlooked.
+        return []
 
     def settle(self, table: Pirates, answers: list[list[Move]]) -> None:
         tiles = gap(table)

@@ -38,7 +38,7 @@ class SailPhase(Step[Pirates]):
 class Ships(Step[Pirates]):
     """The winner and the survivors sail as far as the Sail Die says [LP-46], all by the same roll [LP-R19].
 
-    Whoever is becalmed does not, once. [LP-R66]
+    Whoever is becalmed lies still, by this roll and no longer. [LP-R66]
 
     All who moved battle for one tile, wherever they are [LP-R20]; whoever moved alone has it without [LP-48].
     """
@@ -49,7 +49,7 @@ class Ships(Step[Pirates]):
             for captain in table.in_order(table.token):
                 if table.becalmed & ~table.losers & 1 << captain:
                     announce(table, "lay_still", captain, {})
-        table.becalmed &= table.losers
+        table.becalmed = 0
         for captain in table.in_order(table.token):
             # The Phantom last: those who sail with it are not caught.
             if table.movers >> captain & 1 and not table.is_phantom(captain):
