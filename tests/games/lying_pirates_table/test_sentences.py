@@ -15,7 +15,7 @@ from games.lying_pirates_table.laid import GAME, asked, names, wild_games
 
 HERE = Path(__file__).parents[3] / "src" / "blarney" / "games" / "lying_pirates"
 # What only the one hears to whom it happens.
-QUIET = {"dealt", "dealt_tiles", "passed", "was_passed", "shook", "stole"}
+QUIET = {"dealt", "dealt_tiles", "passed", "sailing", "was_passed", "shook", "stole"}
 BROKEN = re.compile(r"[{}]|None|\bNone\b|events\.|prompts\.|refusals\.|  | ,|\.\.|!\.|\?\.")
 # One of a thing is not many, and many are not one.
 ODD = re.compile(

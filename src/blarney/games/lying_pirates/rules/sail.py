@@ -46,6 +46,9 @@ class Ships(Step[Pirates]):
     def run(self, table: Pirates) -> None:
         table.movers = (1 << table.captains) - 1 & ~table.losers & ~table.becalmed
         if table.watchers:
+            # Also a ship that is home already has sailed by this roll, and moves no further.
+            among = [table.said(one) for one in range(table.captains) if table.movers >> one & 1]
+            table.tell("sailing", values={"among": among})
             for captain in table.in_order(table.token):
                 if table.becalmed & ~table.losers & 1 << captain:
                     announce(table, "lay_still", captain, {})
