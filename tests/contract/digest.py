@@ -16,7 +16,7 @@ from blarney import Chance, Record
 from contract.playing import Ears, every_laying, every_size, saved, turns, viewers
 
 
-def digest_of(laying_step: int = 7, games: int = 2) -> str:
+def digest_of(laying_step: int = 11, games: int = 1) -> str:
     """The hash over a fixed choice of games, numbers of seats and options."""
     whole = hashlib.sha256()
     for place, laying in enumerate([*every_size(), *every_laying()[::laying_step]]):
@@ -25,7 +25,7 @@ def digest_of(laying_step: int = 7, games: int = 2) -> str:
             ears = Ears(table)
             chance = Chance(seed)
             for number, turn in enumerate(turns(table, chance)):
-                if number % 10 == 0:
+                if number % 20 == 0:
                     whole.update(saved(table))
                     for viewer in viewers(table):
                         whole.update(saved(table.imagine(viewer, chance)))
