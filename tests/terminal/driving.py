@@ -81,15 +81,22 @@ class Shown:
 
 
 def draw(
-    table: Table, typed: str, people: int = 1, width: int = 80, height: int = 24, colours: bool = True
+    table: Table,
+    typed: str,
+    people: int = 1,
+    width: int = 80,
+    height: int = 24,
+    colours: bool = True,
+    stops: bool = False,
 ) -> Shown:
-    """Play on a drawn screen until the typed lines end."""
+    """Play on a drawn screen until the typed lines end; `stops`: somebody looks at great moments."""
     output = io.StringIO()
     console = Console(
         file=output, force_terminal=True, width=width, height=height, color_system="standard",
         no_color=not colours, legacy_windows=False, highlight=False, _environ={"TERM": "xterm"},
     )  # fmt: skip
     screen = Drawn(io.StringIO(typed), output, console, 0)
+    screen.stops = stops
     sitting = Sitting(table, seat_everybody(table.seats, people, "random"), screen)
     with contextlib.suppress(EOFError):
         sitting.play()

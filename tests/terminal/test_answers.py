@@ -6,7 +6,7 @@ import pytest
 
 import blarney
 from blarney.core.errors import BadMove
-from blarney.core.moves import Move
+from blarney.core.moves import PASS, STAND, WITHDRAW, Move
 from blarney.terminal.answers import label, meant
 
 GAME = blarney.game("bon")
@@ -116,3 +116,29 @@ def test_every_label_means_its_move() -> None:
 def test_a_single_choice_is_asked_for_by_its_number() -> None:
     with pytest.raises(BadMove, match="type 1, or help"):
         meant(GAME, "xyzzy", HAND[:1])
+
+
+def test_only_numbers_that_are_in_sight_can_be_typed() -> None:
+    assert meant(GAME, "2", HAND, in_sight={1, 2}) == HAND[1:2]
+    with pytest.raises(
+        BadMove, match="There is no number “3” among the choices: type what you mean in words"
+    ):
+        meant(GAME, "3", HAND, in_sight={1, 2})
+    with pytest.raises(BadMove, match="Type a number that you see"):
+        meant(GAME, "", HAND, in_sight={1, 2})
+    with pytest.raises(BadMove, match="type the words of a choice, or help"):
+        meant(GAME, "xyzzy", HAND, in_sight={1, 2})
+
+
+@pytest.mark.parametrize("line", ["p", "P", " p."])
+def test_p_means_a_pass_whatever_else_begins_so(line: str) -> None:
+    game = blarney.game("lying_pirates")
+    legal = [game.decode(text) for text in ("play debt", "pass")]
+    assert meant(game, line, [*legal, STAND]) == legal[1:]
+
+
+@pytest.mark.parametrize("move", [STAND, WITHDRAW])
+def test_the_moves_of_a_window_are_called_in_plain_words(move: Move) -> None:
+    said = label(GAME, move)
+    assert "standing" not in said
+    assert meant(GAME, said, [PASS, move]) == [move]

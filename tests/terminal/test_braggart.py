@@ -21,7 +21,8 @@ from blarney.core.texts import Names, Text
 from blarney.core.view import Span
 from blarney.games.braggart.table import Braggart
 from blarney.terminal import answers, frame, layout
-from blarney.terminal.play import Evening, celebrate
+from blarney.terminal.parting import Evening
+from blarney.terminal.play import celebrate
 from blarney.terminal.screen import Drawn, Plain
 from blarney.terminal.seating import Chair
 from blarney.terminal.sitting import Sitting

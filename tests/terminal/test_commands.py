@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from terminal.driving import bon, draw, run
+from terminal.driving import bon, draw, ones, run
 
 GAME = ("play", "bon", "--plain", "--seed", 5, "--bots", "random")
 
@@ -48,7 +48,7 @@ def test_rules_are_found_by_word_and_by_id() -> None:
     assert "BON-21: " in typed("rules bottom")
     assert typed("rules bon-21").count("BON-") == 1
     assert "BON-1: " in typed("rules")
-    assert "No rule speaks of “dragons”." in typed("rules dragons")
+    assert "No rule speaks of “dragons”" in typed("rules dragons")
 
 
 def test_hand_table_and_log_say_what_is_known() -> None:
@@ -81,3 +81,40 @@ def test_on_a_screen_long_answers_have_pages() -> None:
     assert len(pages) > 1
     assert all(len(page.splitlines()) <= 24 for page in pages)
     assert "is no choice here" in shown.frames[-1]
+
+
+def test_q_closes_a_page_and_leaves_nothing_else() -> None:
+    shown = draw(bon(), "rules\nq\nxyzzy\n")
+    assert len([frame for frame in shown.frames if "Press Enter to go on." in frame]) == 1
+    assert "is no choice here" in shown.frames[-1]
+
+
+def test_pages_can_be_turned_back() -> None:
+    shown = draw(bon(), "rules\n\nb\nb\nq\n")
+    pages = [frame.partition("\n Press Enter")[0] for frame in shown.frames if "Press Enter" in frame]
+    assert len(pages) == 4
+    assert pages[0] == pages[2] == pages[3] != pages[1]
+
+
+def test_the_log_begins_with_its_newest_page() -> None:
+    shown = draw(bon(), ones(12) + "log\nb\n\n\n")
+    pages = [frame.partition("\n Press Enter")[0] for frame in shown.frames if "Press Enter" in frame]
+    assert "Round 1 is dealt." not in pages[0]
+    assert len(pages) == 3
+    assert pages[1] != pages[0] == pages[2]
+    last = next(frame for frame in reversed(shown.frames) if "\n > " in frame)
+    newest = last.split("───\n")[1].rstrip("─ \n").splitlines()[-1]
+    assert newest in pages[0].splitlines()
+
+
+def test_of_a_long_log_the_end_is_read_out_unless_all_is_wanted() -> None:
+    said = run(*GAME, typed=ones(12) + "log\n").out.rpartition("> log\n")[2]
+    assert said.startswith("The last 30 of ")
+    assert "Round 1 is dealt." not in said
+    assert "Round 1 is dealt." in run(*GAME, typed=ones(12) + "log all\n").out.rpartition("> log all\n")[2]
+
+
+def test_a_part_of_the_table_is_read_out_by_its_title() -> None:
+    said = typed("ranks")
+    assert said.startswith("ranks\nRanks: ")
+    assert "to look at: " in typed("help")

@@ -18,7 +18,8 @@ from blarney.core.chance import Chance
 from blarney.core.table import Table
 from blarney.core.texts import Names
 from blarney.terminal.frame import COLOURS
-from blarney.terminal.play import Evening, celebrate
+from blarney.terminal.parting import Evening
+from blarney.terminal.play import celebrate
 from blarney.terminal.screen import Drawn, Plain
 from blarney.terminal.seating import Chair
 from blarney.terminal.sitting import Sitting

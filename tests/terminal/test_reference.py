@@ -108,11 +108,20 @@ def test_a_wrong_command_line_gets_a_sentence(words: tuple[str, ...]) -> None:
 
 
 def test_rules_are_found_by_a_word() -> None:
-    """Without their homes and tests, unless somebody asks for these."""
-    lines = run("rules", "braggart", "liar").out.splitlines()
+    """Without their homes and tests, unless somebody asks for these; first comes what is in the box by that name."""
+    thing, *lines = run("rules", "braggart", "liar").out.splitlines()
+    assert thing.startswith("Liar! (liar): ")
     assert len(lines) > 3
     assert all(line.startswith("BG-") and "liar" in line.casefold() for line in lines)
     assert "    home " in run("rules", "braggart", "liar", "--sources").out
     found = json.loads(run("rules", "braggart", "LIAR", "--json").out)
     assert len(found) == len(lines)
     assert run("rules", "braggart", "unicorn").code == run("rules", "braggart", " ").code == 2
+
+
+def test_what_is_in_the_box_is_found_by_its_name() -> None:
+    ran = run("rules", "lying_pirates", "sea witch")
+    assert ran.code == 0
+    assert ran.out.startswith("The Sea Witch (tile): ")
+    (found,) = json.loads(run("rules", "lying_pirates", "sea witch", "--json").out)
+    assert (found["kind"], found["title"]) == ("tile", "The Sea Witch")

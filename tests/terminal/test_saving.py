@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,11 @@ from blarney.bots import house
 from blarney.core.mind import Mind, Thought
 from blarney.core.record import Record
 from blarney.core.texts import Text
-from terminal.driving import ones, prompts, run
+from blarney.terminal.parting import Evening, offer
+from blarney.terminal.screen import Plain
+from blarney.terminal.seating import seat_everybody
+from blarney.terminal.sitting import Sitting
+from terminal.driving import bon, ones, prompts, run
 
 GAME = ("play", "bon", "--seed", 11, "--seats", 4, "-o", "goal=2")
 
@@ -194,3 +199,54 @@ def test_a_game_that_has_a_file_is_saved_there_whatever_happens(
     ran = run(*GAME, "--bots", "broken", "--save", "mine.json", typed=ones(400))
     assert ran.out.endswith("blarney play --resume mine.json\n")
     assert [file.name for file in tmp_path.iterdir()] == ["mine.json"]
+
+
+def over() -> tuple[Sitting, Evening]:
+    """A game that has been played to its end, and is saved nowhere."""
+    table = bon(3, 5)
+    while table.outcome is None:
+        table.play(table.waiting[0], table.legal(table.waiting[0])[0])
+    chairs = seat_everybody(3, 1, "random", "Grace")
+    return Sitting(table, chairs, Plain(io.StringIO(), io.StringIO())), Evening(table, chairs, None)
+
+
+@pytest.mark.parametrize(("typed", "file"), [("yes", "bon-5.json"), ("y", "bon-5.json"), ("mine", "mine")])
+def test_a_game_that_is_over_can_be_kept(
+    typed: str, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    output = io.StringIO()
+    offer(*over(), Plain(io.StringIO(f"nowhere/x\n{typed}\n"), output))
+    assert "there is no such folder" in output.getvalue()
+    assert f"To see it again: blarney replay {file}" in output.getvalue()
+    told = run("replay", tmp_path / file).out
+    assert "Grace plays" in told
+    assert "Player" not in told
+
+
+@pytest.mark.parametrize("typed", ["\n", "no\n", "q\n", "quit\n", ""])
+def test_nobody_has_to_keep_a_game(typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    sitting, evening = over()
+    offer(sitting, evening, Plain(io.StringIO(typed), io.StringIO()))
+    assert evening.file is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_people_have_the_names_that_they_give(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    words = ("play", "bon", "--plain", "--seed", 5, "--hotseat", 2, "--bots", "random", "--save", file)
+    ran = run(*words, "--name", "Finn, Grace", typed="\n1\n")
+    assert "Finn, it is your turn" in ran.out
+    assert Record.loads(file.read_text()).names == ["Finn", "Grace", "Maeve (random)", "Orla (random)"]
+
+
+@pytest.mark.parametrize(
+    "names",
+    ["", "Ann,Bo", "x" * 21, "Ann (random)", "You", " ", "a\tb\x00"],
+    ids=lambda name: repr(name[:12]),
+)
+def test_a_name_that_would_confuse_the_table_is_refused(names: str) -> None:
+    ran = run("play", "bon", "--plain", "--seed", 5, "--name", names, typed=ones(1))
+    assert ran.code == 2
+    assert "name" in ran.err

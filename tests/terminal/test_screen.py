@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
+from blarney.core.events import Event
 from blarney.core.view import Span, plain
+from blarney.terminal.diary import Diary
 from blarney.terminal.frame import wrapped
+from blarney.terminal.layout import heading
 from terminal.driving import CLEAR, Shown, bon, draw, ones
 
 
@@ -122,3 +125,23 @@ def test_other_sizes_work_too(width: int, height: int) -> None:
     assert "ranks" in shown.frames[-1]
     for frame in shown.frames:
         assert max(cell_len(line) for line in frame.split("\n")) <= width
+
+
+@pytest.mark.parametrize(
+    ("width", "title"),
+    [
+        (80, " A Long Name · seed 123 · type help for help"),
+        (38, " A Long Name · type help for help"),
+        (20, " A Long Name"),
+        (6, " A Long"),
+    ],
+)
+def test_of_a_long_title_the_middle_goes_first(width: int, title: str) -> None:
+    assert heading("A Long Name · seed 123 · type help for help", width) == title
+
+
+def test_what_happens_to_several_is_looked_at_once() -> None:
+    diary = Diary()
+    for number, what in enumerate(["lost", "lost", "won"]):
+        diary.tell(Event(number=number, what=what, cause=0), what, "Look." if what == "lost" else "")
+    assert diary.stops == {2: "Look."}

@@ -41,10 +41,16 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--pack", metavar="FILE", help="play with the cards of this pack")
     command.add_argument("--explain", action="store_true", help="the bots say why")
     command.add_argument("--hotseat", type=int, metavar="N", help="so many people at this keyboard")
+    command.add_argument(
+        "--name", metavar="NAMES", help="what you are called, also in a replay; several people with commas"
+    )
     command.add_argument("--save", metavar="FILE", help="save the game there when it ends or you leave")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     command.add_argument("--plain", action="store_true", help="plain lines, for screen readers and pipes")
-    command.add_argument("--pace", type=pace, metavar="SECONDS", help="the pause after each event")
+    command.add_argument(
+        "--pace", type=pace, metavar="SECONDS",
+        help="the pause after each event; with 0 the game does not wait at great moments either",
+    )  # fmt: skip
     add_json(command, "print the outcome as JSON; the game itself is shown on the error stream")
     command.set_defaults(run=play.run)
 
@@ -85,7 +91,12 @@ def add_reference(commands: Commands) -> None:
     """`blarney rules` and `blarney pack check`."""
     rules = commands.add_parser("rules", help="every rule, its home and its tests", allow_abbrev=False)
     rules.add_argument("game", metavar="GAME")
-    rules.add_argument("id", nargs="?", metavar="ID", help="only this rule; or those with this word in them")
+    rules.add_argument(
+        "id",
+        nargs="?",
+        metavar="ID",
+        help="only this rule; or those with this word, and what is in the box by that name",
+    )
     rules.add_argument(
         "--sources", action="store_true", help="the homes and tests also of rules that were found by a word"
     )

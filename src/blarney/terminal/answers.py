@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from blarney.core.errors import BadMove
 from blarney.core.game import Game
-from blarney.core.moves import Move
+from blarney.core.moves import PASS, STAND, WITHDRAW, Move
 from blarney.core.texts import Names
 from blarney.core.view import View
 
@@ -16,20 +16,37 @@ SPOKEN = re.compile(r"[^\W_]+")
 BRACKETS = re.compile(r"\([^)]*\)?")
 MOST_LISTED = 6
 FEW = 3
+# What the moves of every window are called, where a game has no words of its own for them.
+WINDOW_WORDS: dict[Move, str] = {
+    STAND: "pass until this phase is over",
+    WITHDRAW: "stop passing, and be asked again",
+}
 
 
 def meant(
-    game: Game, line: str, legal: Sequence[Move], view: View | None = None, names: Names | None = None
+    game: Game,
+    line: str,
+    legal: Sequence[Move],
+    view: View | None = None,
+    names: Names | None = None,
+    in_sight: Collection[int] | None = None,
 ) -> list[Move]:
     """The move that a line means, legal or not, or the bundle that the game reads in it.
 
-    A number is a place in the list of legal moves; an empty line means the only one; words that fit one choice of
-    the list mean that choice and no bundle. BadMove says what is not clear. `view` and `names` are what the person
-    sees who typed the line.
+    A number is a place in the list of legal moves, if that number is in sight (None: all are); an empty line means the
+    only one, p a pass; words that fit one choice of the list mean that choice and no bundle. BadMove says what is not
+    clear. `view` and `names` are what the person sees who typed the line.
     """
     line = unmarked(" ".join(line.split()).casefold())
+    some = in_sight is not None and len(in_sight) < len(legal)
     if line.isascii() and line.isdigit():
-        return [numbered(line, legal)]
+        if not some or in_sight is None or int(line[:9]) in in_sight:
+            return [numbered(line, legal)]
+        if bundle := game.read(line, list(legal), view):
+            return bundle
+        raise BadMove(f"There is no number {shown(line)} among the choices: type what you mean in words.")
+    if line == "p" and PASS in legal:
+        return [PASS]
     if copied := as_shown(line, legal, captions(game, legal, view, names)):
         return copied
     bundle = game.read(line, list(legal), view)
@@ -41,7 +58,8 @@ def meant(
     if not given:
         if len(legal) <= FEW:
             raise BadMove(f"Type {either(captions(game, legal, view, names))}, or help.")
-        raise BadMove(f"Type a number from 1 to {len(legal)}, the words of a choice, or help.")
+        numbers = "a number that you see" if some else f"a number from 1 to {len(legal)}"
+        raise BadMove(f"Type {numbers}, the words of a choice, or help.")
     verb = shared_words(game)
     for moves in (legal, game.moves):
         exact = [move for move in moves if given in (words(move), words(move)[verb:])]
@@ -61,7 +79,7 @@ def meant(
     fitting = [move for move, caption in seen if begin(given, WORDS.findall(caption.casefold()))]
     if len(fitting) == 1:
         return fitting
-    what = choices(captions(game, legal, view, names))
+    what = "the words of a choice" if some else choices(captions(game, legal, view, names))
     raise BadMove(f"{shown(line)} is no choice here: type {what}, or help.")
 
 
@@ -117,7 +135,9 @@ def captions(game: Game, moves: Iterable[Move], view: View | None, names: Names 
 
 
 def label(game: Game, move: Move) -> str:
-    """A move without the words that all moves of the game begin with."""
+    """A move in plain words: without those that all moves of the game begin with."""
+    if move in WINDOW_WORDS:
+        return WINDOW_WORDS[move]
     skip = shared_words(game)
     return " ".join(move.text.split()[skip:]) if skip else move.text
 

@@ -1,4 +1,4 @@
-"""What a person may type besides a move: help, rules, why, hand, table, log, hint, back."""
+"""What a person may type besides a move: help, rules, why, hand, table, log, hint, back, and what is to be seen."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from blarney.bots import house
 from blarney.core import rulebook
+from blarney.core.chance import Chance
 from blarney.core.errors import BlarneyError
 from blarney.core.mind import Mind
 from blarney.core.moves import Move
@@ -15,7 +16,7 @@ from blarney.core.steps import Why
 from blarney.core.table import Table
 from blarney.core.texts import Text, Value
 from blarney.core.view import Block
-from blarney.terminal import answers, frame, seating, speech
+from blarney.terminal import answers, frame, lookup, seating, speech
 from blarney.terminal.draft import Draft
 
 if TYPE_CHECKING:
@@ -30,15 +31,18 @@ CONTENTS = Text("prompts.contents")
 HOW = "prompts.how"
 """How a game says how it goes, line by line; told with the table options."""
 
+MORE = "help.more"
+"""What else a game says of itself to whoever asks for help, line by line; and beside it at a table of so many."""
+
 HELP = [
     "To choose, type the number of a choice, or its words, or the beginnings of them.",
     "  back         take back the last part of an answer that is not complete yet; 0 does it too",
     "  why WORDS    why something may not be played now",
     "  hint         what the house would do, and why",
-    "  rules WORD   the rules with that word or id; rules alone gives all",
-    "  hand         your hand and your choices",
+    "  rules WORDS  the rules with these words or of that id, and what is in the box by that name; alone: all rules",
+    "  hand         your hand, card by card, and your choices",
     "  table        the whole table",
-    "  log          all that you were told so far",
+    "  log          what you were told, the newest first to be seen; log all gives all of it",
     "  quit [FILE]  leave, and save the game to a file",
     "  help         this; any of these also with a / before it",
 ]
@@ -47,10 +51,36 @@ HELP = [
 def answer(sitting: Sitting, seat: int, line: str) -> list[str] | None:
     """The answer to a command; None, if the line is none."""
     word, _, rest = line.partition(" ")
-    command = COMMANDS.get(answers.unmarked(word.casefold().lstrip("/")))
-    if command is None or (not line.startswith("/") and is_move(sitting, seat, line)):
+    name = answers.unmarked(word.casefold().lstrip("/"))
+    if not line.startswith("/") and is_move(sitting, seat, line):
         return None
-    return command(sitting, seat, rest.strip())
+    if command := COMMANDS.get(name):
+        return command(sitting, seat, rest.strip())
+    if rest or begins_move(sitting, seat, name):
+        return None
+    return look(sitting, seat, name)
+
+
+def wants_newest(line: str) -> bool:
+    """Is this a wish to see the end of the log?"""
+    return line.casefold().lstrip("/") == "log"
+
+
+def look(sitting: Sitting, seat: int, name: str) -> list[str] | None:
+    """A part of the table by its title, and what the things say that lie there; or all things of a kind in the box."""
+    pack = sitting.game.pack
+    for block in sitting.scene(seat).blocks:
+        if block.title.casefold() == name:
+            told = lookup.explained(pack, block)
+            # Where everything is told thing by thing, the rest is told as it is beside a question.
+            scene = frame.Scene("", seat, [block], [], prompt=name if told else "")
+            return [*speech.spoken(scene), *told]
+    return [thing.line() for thing in lookup.of_kind(pack, name)] or None
+
+
+def begins_move(sitting: Sitting, seat: int, name: str) -> bool:
+    """Is this how a move begins that is open now?"""
+    return any(move.text.split()[0] == name for move in sitting.asking.legal(seat))
 
 
 def is_move(sitting: Sitting, seat: int, line: str) -> bool:
@@ -62,7 +92,24 @@ def give_help(sitting: Sitting, seat: int, rest: str) -> list[str]:
     """What can be typed."""
     game = sitting.game
     line = [game.say(SHORTHAND)] if game.catalogue.has(SHORTHAND.key) else []
-    return [game.about, *introduction(sitting.table), "", HELP[0], *line, *HELP[1:]]
+    return [
+        game.about, *introduction(sitting.table), *details(sitting.table), "", HELP[0], *line, *HELP[1:-1],
+        *to_be_seen(sitting, seat), HELP[-1],
+    ]  # fmt: skip
+
+
+def details(table: Table) -> list[str]:
+    """What else there is to know of the game, at a table of so many."""
+    keys = [key for key in (MORE, f"help.seats_{table.seats}") if table.game.catalogue.has(key)]
+    return [line for key in keys for line in table.game.say(Text(key)).strip().splitlines()]
+
+
+def to_be_seen(sitting: Sitting, seat: int) -> list[str]:
+    """What can be looked at by its name alone."""
+    titles = [block.title for block in sitting.scene(seat).blocks if block.title.isalpha()]
+    names = [name for name in (*titles, *lookup.kinds(sitting.game.pack)) if name not in COMMANDS]
+    open_now = [name for name in dict.fromkeys(names) if not begins_move(sitting, seat, name)]
+    return [f"  to look at:  {', '.join(open_now)}"] if open_now else []
 
 
 def introduction(table: Table) -> list[str]:
@@ -88,14 +135,17 @@ def give_why(sitting: Sitting, seat: int, rest: str) -> list[str]:
         return ["Why what? Type why and the words of a move."]
     try:
         moves = sitting.meant(seat, rest)
-        trial = sitting.asking.copy()
+        # In an imagined world: what comes after the first move may be a secret yet.
+        trial = sitting.asking.imagine(seat, Chance(sitting.asking.number))
         for move in moves:
             if why := trial.why_not(seat, move):
                 return [refusal(sitting, seat, why), *rules_with(sitting, why.rule)]
             trial.play(seat, move)
     except BlarneyError as error:
         return [str(error)]
-    return [f"Nothing is against it: {', '.join(move.text for move in moves)}."]
+    view, names = sitting.asking.view(seat), sitting.names(seat)
+    said = [sitting.game.caption(move, view, names) for move in moves]
+    return [f"Nothing is against it: {', '.join(said)}."]
 
 
 def refusal(sitting: Sitting, seat: int, why: Why) -> str:
@@ -105,8 +155,11 @@ def refusal(sitting: Sitting, seat: int, why: Why) -> str:
 
 
 def give_rules(sitting: Sitting, seat: int, rest: str) -> list[str]:
-    """The rules with a word in them."""
-    return rules_with(sitting, rest) or [f"No rule speaks of {answers.shown(rest)}."]
+    """What is in the box by that name, and the rules with these words in them."""
+    things = [thing.line() for thing in lookup.found(sitting.game.pack, rest)]
+    return [*things, *rules_with(sitting, rest)] or [
+        f"No rule speaks of {answers.shown(rest)}, and nothing in the box is called so."
+    ]
 
 
 def rules_with(sitting: Sitting, word: str) -> list[str]:
@@ -160,11 +213,13 @@ def give_hint(sitting: Sitting, seat: int, rest: str) -> list[str]:
 def as_typed(sitting: Sitting, seat: int, moves: list[Move]) -> str:
     """An answer as one line that can be typed, if the game reads such lines: the parts, then where they go; or all."""
     parts = [move.text.partition(" ")[2] for move in moves]
-    for line in (" ".join([*parts[1:-1], moves[0].text]), ", ".join(part for part in parts if part)):
+    captions = ", ".join(sitting.captions(seat, moves))
+    one_line = " ".join([*parts[1:-1], moves[0].text])
+    for line in (one_line, captions, ", ".join(part for part in parts if part)):
         with contextlib.suppress(BlarneyError):
             if len(moves) > 1 and sitting.meant(seat, line) == moves:
                 return line
-    return ", ".join(sitting.captions(seat, moves))
+    return captions
 
 
 COMMANDS: dict[str, Callable[[Sitting, int, str], list[str]]] = {

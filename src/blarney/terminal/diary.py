@@ -18,13 +18,16 @@ class Hushed:
 class Diary:
     """All that one viewer was told, and how much of it the viewer has read; what bots think waits to be told.
 
-    `along` are the places of lines that are told together with the one before.
+    `along` are the places of lines that are told together with the one before; `stops` says behind how many lines
+    there is something to look at before more is told, and in which words; `seen` how many had been told at the last.
     """
 
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.lines: list[str] = []
         self.along: set[int] = set()
+        self.stops: dict[int, str] = {}
+        self.seen = 0
         self.thoughts: list[str] = []
         self.last = ""
         self.hushed: list[Hushed] = []
@@ -42,8 +45,11 @@ class Diary:
         if after and (hushed := Hushed(f"{name} had thought: {why}", after)) not in self.hushed:
             self.hushed.append(hushed)
 
-    def tell(self, event: Event, sentence: str) -> None:
-        """Write down an event, and with it what may be told now."""
+    def tell(self, event: Event, sentence: str, stop: str = "") -> None:
+        """Write down an event, and with it what may be told now; `stop`: it should be looked at."""
+        if self.events and self.events[-1].what == event.what:
+            # What happens to several is looked at when it has happened to the last of them.
+            self.stops.pop(len(self.lines), None)
         self.events.append(event)
         if event.what != "answered":
             # Before, a thought could tell a held answer to somebody who has not answered yet.
@@ -56,6 +62,8 @@ class Diary:
                 self.along.add(len(self.lines))
                 self.lines.append(one.line)
         self.hushed = [one for one in self.hushed if event.what not in one.after]
+        if stop:
+            self.stops[len(self.lines)] = stop
 
     def turn(self) -> int:
         """Read on by one line and what is told along with it; gives how many lines these are."""

@@ -1,11 +1,11 @@
 """The blocks of a scene as lines of styled words.
 
 Words of a style that are not looks or colours say what a span is for: "now" is what the question is about (its block
-stands beside the viewer's hand), "packs" begins a line that may stand beside others of its block where there is little
-room, "loose" is left out there, "more" where there is still less, "wide" where the screen is narrow, "symbol" where
-lines are read out, "told" where they are read out with a question, "short" where a line stands whole, "aside"
-everywhere but where somebody asks to be read out what is there; beside "choose" stands the number of its choice
-whatever else can be done.
+stands beside the viewer's hand), "packs" begins a line that may stand beside others of its block where there is
+little room, "loose" is left out there, "more" where there is still less, "wide" where the screen is narrow, "symbol"
+where lines are read out, "told" where they are read out with a question, "short" where a line stands whole, "aside"
+everywhere but where somebody asks to be read out what is there, "glance" only there; beside "choose" stands the
+number of its choice whatever else can be done.
 """
 
 from __future__ import annotations
@@ -130,12 +130,21 @@ def unplaced(scene: Scene) -> list[int]:
     return [number for number in range(1, len(scene.offers) + 1) if number not in placed]
 
 
-def in_short(numbered: Sequence[int], offers: Sequence[Offer]) -> list[int | None]:
-    """The numbers of choices to be listed; None where many alike are left out."""
+def in_sight_by_number(scene: Scene) -> set[int]:
+    """The choices whose numbers stand somewhere, drawn or read out: only these can be chosen by them."""
+    every = range(1, len(scene.offers) + 1)
+    bare = unplaced(scene)
+    listed = {*in_short(every, scene.offers), *in_short(bare, scene.offers)}
+    return {number for number in every if number in listed or number not in bare}
+
+
+def in_short(numbered: Sequence[int], offers: Sequence[Offer], narrow: bool = False) -> list[int | None]:
+    """The numbers of choices to be listed; None where many alike are left out, on a narrow screen all but the first."""
     found: list[int | None] = []
     for _, alike in itertools.groupby(numbered, lambda number: offers[number - 1].move.split()[0]):
         group = list(alike)
-        found.extend(group if len(group) <= MANY else [*group[:FIRST], None, group[-1]])
+        few = [group[0], None] if narrow else [*group[:FIRST], None, group[-1]]
+        found.extend(group if len(group) <= MANY else few)
     return found
 
 
@@ -276,17 +285,20 @@ def titled(title: str, rows: list[Line], width: int) -> list[Styled]:
 
 def whole(block: Block, scene: Scene) -> list[Line]:
     """The lines of a block with their numbers; where lines may pack, those without one begin as far in."""
-    lines = [
-        [span for span in marked(line, scene) if not has("short", span) and not has("aside", span)]
-        for line in block.lines
-    ]
-    if not packs(block):
+    drawn = ([span for span in marked(line, scene) if not has("short", span)] for line in in_sight(block))
+    lines = [line for line in drawn if line]
+    if not packs(block) or not lines:
         return lines
     wide = [cell_len(line[0].text) if is_number(line[0]) else 0 for line in lines]
     return [
         [Span(" " * (max(wide) - here), "symbol"), *line] if here < max(wide) else line
         for here, line in zip(wide, lines, strict=True)
     ]
+
+
+def in_sight(block: Block) -> list[Line]:
+    """The lines of a block without what is only read out."""
+    return [[span for span in line if not has("aside", span)] for line in block.lines]
 
 
 def clipped(block: Block, scene: Scene, width: int) -> list[Styled]:
@@ -303,8 +315,8 @@ def packed(block: Block, scene: Scene, width: int, without: set[str]) -> list[St
         return block_lines(block, scene, width)
     rows: list[Line] = [[]]
     room = beside_title(width)
-    for line in block.lines:
-        tight = [span for span in marked(line, scene) if not (without | {"aside"}) & set(span.style.split())]
+    for line in in_sight(block):
+        tight = [span for span in marked(line, scene) if not without & set(span.style.split())]
         if not tight:
             continue
         long = sum(cell_len(span.text) for span in tight)

@@ -39,14 +39,19 @@ def write_record(path: str, record: Record, own: str | None = None) -> None:
 
 def rescue(record: Record) -> str:
     """Write a record to a new file in this folder, named after the game and its seed; gives the file's name."""
+    path = free_name(record)
+    write_record(path, record)
+    return path
+
+
+def free_name(record: Record) -> str:
+    """A name that no file of this folder has, after the game and its seed."""
     name = record.game if record.seed is None else f"{record.game}-{record.seed}"
     places = (Path(f"{name}{'' if number == 1 else f'-{number}'}.json") for number in count(1))
     try:
-        path = next(place for place in places if not os.path.lexists(place))
+        return str(next(place for place in places if not os.path.lexists(place)))
     except OSError as error:
         raise BadSetup(f"This folder cannot be read: {reason(error)}.") from None
-    write_record(str(path), record)
-    return str(path)
 
 
 def check_target(path: str, own: str | None = None) -> None:

@@ -9,10 +9,13 @@ from rich.text import Text as Styled
 
 from blarney.core.view import Block, Line, Span
 from blarney.terminal.frame import (
+    NARROW,
     Scene,
     block_lines,
     clipped,
+    has,
     in_short,
+    in_sight,
     is_near,
     numbers,
     packed,
@@ -25,8 +28,12 @@ from blarney.terminal.frame import (
 SPARED = ("tales", "last trick", "last Scat", "played", "spare", "cups", "deck")
 # So many lines of what happened should be in sight where a table can be packed.
 LOG = 5
+# This stands between the parts of a title.
+BETWEEN = " · "
 # Who is about something begins with this.
 ACTS = "▶"
+# So many lines more of what happened should be in sight on a narrow screen.
+SOME = 2
 # So many lines of the table should be in sight above.
 LEAST = 3
 
@@ -34,7 +41,7 @@ LEAST = 3
 def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styled]:
     """The whole frame: the table above, what happened in the middle, the own hand and the prompt below."""
     asked: list[Styled] = []
-    if choices := choice_line(scene):
+    if choices := choice_line(scene, width < NARROW):
         asked.extend(block_lines(Block("choices", [choices]), Scene("", None, [], []), width))
     for line in notice:
         asked.extend(sentence(f" {line}", width - 1, "bold", scene.colours))
@@ -43,9 +50,8 @@ def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styl
     found = list(arrangements(scene, width))
     # Two rules, a line of the log, the line that is typed and one for its end.
     most = height - len(asked) - 5 - more_of_last(scene, width)
-    # Before cards are shown with all their words, what happened since the last answer should be in sight.
-    unread = max(0, min(scene.fresh, LOG) - 1)
-    rooms = Rooms(most - min(len(found[-1]), most // 3) - unread, most - LEAST, height - len(asked) - 6)
+    # What cards say comes before what happened: the log can be asked for, and is short before they are.
+    rooms = Rooms(most - min(len(found[-1]), most // 3), most - LEAST, height - len(asked) - 6)
     below = [*near(scene, width, rooms), *asked]
     tip = sentence(f" {scene.tip}", width - 1, "dim") if scene.tip else []
     if len(below) + len(tip) <= max(height // 3, most + len(asked) - len(found[-1])):
@@ -57,10 +63,22 @@ def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styl
     return [*above, rule, *log_lines(scene, width, room), rule, *below]
 
 
-def choice_line(scene: Scene) -> Line:
+def stopped(scene: Scene, width: int, height: int) -> list[Styled]:
+    """A frame to be looked at before more happens: the news whole, if they can be, and as much of the table as fits."""
+    told = [part for line in scene.log[-scene.news :] for part in sentence(f" {line}", width - 1)]
+    # A rule on each side, the line that is typed and one for its end.
+    left = height - 4
+    room = max(1, left - max(LOG, len(told)))
+    found = list(arrangements(scene, width))
+    above = next((lines for lines in found if len(lines) <= room), cut(found[-1], room))
+    rule = Styled(" " + "─" * (width - 2), style="dim")
+    return [*above, rule, *log_lines(scene, width, max(1, left - len(above))), rule]
+
+
+def choice_line(scene: Scene, narrow: bool) -> Line:
     """The choices that stand nowhere else, with their numbers."""
     line: Line = []
-    for number in in_short(unplaced(scene), scene.offers):
+    for number in in_short(unplaced(scene), scene.offers, narrow):
         if number is None:
             line.extend([Span("…"), Span("  ")])
         else:
@@ -85,6 +103,11 @@ def near(scene: Scene, width: int, rooms: Rooms) -> list[Styled]:
     Before lines are cut or packed, all of the table should be in sight; before less of them is shown, some of it.
     """
     blocks = [block for block in scene.blocks if is_near(block, scene.viewer)]
+    if width < NARROW and len(scene.blocks) > len(blocks):
+        told = sum(len(block_lines(block, scene, width)) for block in blocks)
+        if told > rooms.scant - SOME:
+            # What was told is worth more than what one can do nothing with.
+            blocks = [block for block in blocks if not is_spare(block)]
     ways: list[Callable[[Block], list[Styled]]] = [
         lambda block: block_lines(block, scene, width),
         lambda block: clipped(block, scene, width) if packs(block) else block_lines(block, scene, width),
@@ -104,12 +127,17 @@ def near(scene: Scene, width: int, rooms: Rooms) -> list[Styled]:
     return [line for block in chosen or blocks for line in ways[-1](block)]
 
 
+def is_spare(block: Block) -> bool:
+    """Can all that is drawn of a block be left out where there is little room?"""
+    return all(has("more", span) for line in in_sight(block) for span in line)
+
+
 def fitting(scene: Scene, found: list[list[Styled]], width: int, room: int) -> list[Styled]:
     """As much of the table as there is room for beside the last thing that happened; some more if the table packs."""
     last = more_of_last(scene, width)
     tight = any(packs(block) for block in scene.blocks)
     some = LOG - 1 if tight else last
-    for log in (some, last):
+    for log in (*range(some, last, -1), last):
         for lines in found:
             if len(lines) <= room - log:
                 return lines
@@ -143,7 +171,7 @@ def more_of_last(scene: Scene, width: int) -> int:
 
 def arrangements(scene: Scene, width: int) -> Iterator[list[Styled]]:
     """The table drawn in ever fewer lines: whole, packed, without its title, without what can be spared."""
-    title = [Styled(f" {scene.title}"[:width], style="bold"), Styled("")]
+    title = [Styled(heading(scene.title, width - 2), style="bold"), Styled("")]
     far = [block for block in scene.blocks if not is_near(block, scene.viewer)]
     whole = {block.title: block_lines(block, scene, width) for block in far}
     if any(packs(block) for block in far):
@@ -156,8 +184,16 @@ def arrangements(scene: Scene, width: int) -> Iterator[list[Styled]]:
         whole = {block.title: packed(block, scene, width, {"wide", "loose", "more"}) for block in far}
     for spared in ("", *SPARED):
         whole = {name: lines for name, lines in whole.items() if name != spared}
-        for heading in (title, title[:1], []):
-            yield heading + together(whole)
+        for above in (title, title[:1], []):
+            yield above + together(whole)
+
+
+def heading(title: str, width: int) -> str:
+    """A title as wide as the screen: of its parts those in the middle are left out first."""
+    parts = title.split(BETWEEN)
+    while len(parts) > 1 and len(BETWEEN.join(parts)) > width:
+        del parts[-2 if len(parts) > 2 else -1]
+    return f" {BETWEEN.join(parts)}"[: width + 1]
 
 
 def together(blocks: dict[str, list[Styled]]) -> list[Styled]:

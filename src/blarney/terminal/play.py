@@ -1,14 +1,12 @@
-"""`blarney play`: sit down at a table, play, and leave it."""
+"""`blarney play`: sit down at a table and play."""
 
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
 import secrets
 import shlex
 import sys
-from dataclasses import dataclass
 from typing import TextIO
 
 from rich.console import Console
@@ -19,27 +17,17 @@ from blarney.core.outcome import Outcome
 from blarney.core.pack import Pack
 from blarney.core.registry import GAMES
 from blarney.core.registry import game as game_named
-from blarney.core.table import Table
 from blarney.core.texts import Names, Text, enumerated
 from blarney.terminal import afterword, frame, keeping, shelf
 from blarney.terminal.diary import Diary
-from blarney.terminal.screen import LEAVING, Drawn, Leave, Plain, Screen
-from blarney.terminal.seating import HOUSE, Chair, seat_everybody, seated_before
+from blarney.terminal.parting import Evening, keep, offer, part, rescue
+from blarney.terminal.screen import Drawn, Leave, Plain, Screen
+from blarney.terminal.seating import HOUSE, seat_everybody, seated_before
 from blarney.terminal.sitting import Sitting
 
 SEATS = 4
 PACE = 0.7
 LAST_WORDS = 6
-
-
-@dataclass
-class Evening:
-    """A table with its company, and where it is kept."""
-
-    table: Table
-    chairs: list[Chair]
-    file: str | None
-    pack: str = ""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -68,7 +56,10 @@ def run(arguments: argparse.Namespace) -> int:
                 screen.close()
                 screen = Plain(sys.stdin, output)
         celebrate(sitting, evening, output)
-        keep(sitting, evening, output, own)
+        if evening.file is None and sys.stdin.isatty():
+            offer(sitting, evening, Plain(sys.stdin, output))
+        else:
+            keep(sitting, evening, output, own)
     except Leave as leave:
         part(sitting, evening, leave.file, Plain(sys.stdin, output))
     except EOFError:
@@ -96,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def refuse_empty(arguments: argparse.Namespace) -> None:
     """An empty word is a slip, not a wish; nor is an option that is given twice clear."""
-    for name in ("game", "bots", "pack", "save", "resume"):
+    for name in ("game", "bots", "pack", "save", "resume", "name"):
         if getattr(arguments, name) == "":
             raise BadSetup(
                 f"The {'name of the game' if name == 'game' else f'word behind --{name}'} is empty."
@@ -113,7 +104,8 @@ def begun(arguments: argparse.Namespace, output: TextIO) -> Evening:
     game = game_named(shelf.name_of(arguments.game) if arguments.game else wanted(pack, output), pack)
     default = min(max(SEATS, game.seats[0]), game.seats[-1])
     seats = game.check_seats(default if arguments.seats is None else arguments.seats)
-    chairs = seat_everybody(seats, 1 if arguments.hotseat is None else arguments.hotseat, arguments.bots)
+    people = 1 if arguments.hotseat is None else arguments.hotseat
+    chairs = seat_everybody(seats, people, arguments.bots, arguments.name)
     seed = secrets.randbelow(1_000_000_000) if arguments.seed is None else arguments.seed
     table = game.deal(seats=seats, seed=seed, options=dict(arguments.options))
     return Evening(table, chairs, arguments.save, arguments.pack or "")
@@ -131,7 +123,7 @@ def wanted(pack: Pack | None, output: TextIO) -> str:
 
 def resumed(arguments: argparse.Namespace) -> Evening:
     """The table of a saved game, with the same company."""
-    for name in ("seats", "seed", "bots", "options", "pack", "hotseat"):
+    for name in ("seats", "seed", "bots", "options", "pack", "hotseat", "name"):
         if getattr(arguments, name) not in (None, []):
             raise BadSetup(f"A saved game goes on as it was: leave out --{name} with --resume.")
     record = keeping.read_record(arguments.resume)
@@ -251,53 +243,6 @@ def again(sitting: Sitting, pack: str) -> str:
     if not sitting.game.pack.built_in:
         words.append(f"--pack {shlex.quote(pack) if pack else 'FILE'}")
     return " ".join(words)
-
-
-def part(sitting: Sitting, evening: Evening, file: str, screen: Plain) -> None:
-    """Somebody leaves on purpose: the game is kept where they say, and nothing is lost by a wrong name."""
-    own = evening.file
-    evening.file = file or own
-    while True:
-        try:
-            if evening.file is None:
-                typed = screen.question("Save the game to which file? (Enter alone: do not save)")
-                evening.file = without_quit(typed) or None
-            keep(sitting, evening, screen.output, own)
-            return
-        except BlarneyError as error:
-            screen.say(str(error))
-            evening.file = None
-        except (EOFError, KeyboardInterrupt):
-            screen.say()
-            evening.file = own
-            keep(sitting, evening, screen.output, own)
-            return
-
-
-def without_quit(typed: str) -> str:
-    """The name of a file, though somebody typed the whole command."""
-    word, _, rest = typed.partition(" ")
-    return rest.strip() if word.casefold().lstrip("/") in LEAVING else typed
-
-
-def rescue(sitting: Sitting, evening: Evening) -> None:
-    """A game that somebody has played at, and that is left without a word, is saved in this folder if that can be."""
-    if evening.file is None and sitting.table.past and sitting.table.outcome is None:
-        with contextlib.suppress(BlarneyError):
-            evening.file = keeping.rescue(sitting.record())
-
-
-def keep(sitting: Sitting, evening: Evening, output: TextIO, own: str | None) -> None:
-    """Save the game if a file was named, and say so; or say that nothing was saved."""
-    over = sitting.table.outcome is not None
-    if evening.file is not None:
-        keeping.write_record(evening.file, sitting.record(), own)
-        command = "blarney replay" if over else "blarney play --resume"
-        output.write(
-            f"Saved. To {'see it again' if over else 'go on'}: {command} {shlex.quote(evening.file)}\n"
-        )
-    elif not over:
-        output.write("Nothing was saved; next time, quit FILE saves the game.\n")
 
 
 def result(sitting: Sitting, evening: Evening) -> dict[str, object]:

@@ -10,12 +10,16 @@ from blarney.core.errors import BadPack, BadSetup
 from blarney.core.pack import Pack
 from blarney.core.registry import game as game_named
 from blarney.core.rulebook import Rule, rulebook
+from blarney.terminal import lookup
+from blarney.terminal.lookup import Thing
 from blarney.terminal.shelf import name_of
 
 
 def rules(arguments: argparse.Namespace) -> int:
-    """Print the rule matrix of a game, or one rule; of a word, what the rules with that word say."""
-    book = rulebook(game_named(name_of(arguments.game)).name)
+    """Print the rule matrix of a game, or one rule; of a word, what the rules and the things in the box say."""
+    game = game_named(name_of(arguments.game))
+    book = rulebook(game.name)
+    things: list[Thing] = []
     short = False
     if arguments.id is not None:
         wanted = arguments.id.casefold()
@@ -24,13 +28,17 @@ def rules(arguments: argparse.Namespace) -> int:
         ]
         short = not found and not arguments.sources
         book = found or [rule for rule in book if wanted.strip() and wanted in rule.text.casefold()]
-        if not book:
+        things = [] if found else lookup.found(game.pack, wanted)
+        if not book and not things:
             raise BadSetup(
                 f"{arguments.game} has no rule {arguments.id[:40]!r}: see blarney rules {arguments.game}."
             )
     if arguments.json:
-        print(json.dumps([dataclasses.asdict(rule) for rule in book], indent=1))
+        # Programs that look for rules find nothing else beside them.
+        print(json.dumps([dataclasses.asdict(one) for one in book or things], indent=1))
         return 0
+    for thing in things:
+        print(thing.line())
     for rule in book:
         for line in lines(rule)[: 1 if short else None]:
             print(line)

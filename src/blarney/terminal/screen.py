@@ -28,6 +28,9 @@ SCREENFUL = 60
 # So many letters are read while the game pauses once.
 READ = 60
 LEAVING = ("quit", "q", "exit")
+BACKWARDS = ("b", "back", "p", "previous", "-")
+# So many lines of a long log are read out, unless somebody wants all.
+NEWEST = 30
 
 
 class Leave(Exception):
@@ -47,8 +50,11 @@ class Screen(Protocol):
     def ask(self, scene: Scene, again: bool) -> str:
         """Show the scene and read a line; `again`: it was just shown, and the line was no answer."""
 
-    def answer(self, lines: list[str]) -> None:
-        """Answer something that was typed."""
+    def answer(self, lines: list[str], newest: bool = False) -> None:
+        """Answer something that was typed; `newest`: of a long answer the end is wanted first."""
+
+    def stop(self, scene: Scene, sentence: str) -> None:
+        """Let somebody look at what has happened until they go on, if somebody is there."""
 
     def hand_over(self, name: str) -> None:
         """Hide everything until this person sits at the keyboard."""
@@ -140,9 +146,15 @@ class Plain:
             self.say(speech.spoken_choices(scene))
         return unless_leaving(read_line(self.source, self.output, "> ", again or bool(scene.parts)))
 
-    def answer(self, lines: list[str]) -> None:
+    def answer(self, lines: list[str], newest: bool = False) -> None:
+        if newest and len(lines) > NEWEST:
+            self.say(f"The last {NEWEST} of {len(lines)} lines; log all gives all of them.")
+            lines = lines[-NEWEST:]
         for line in lines:
             self.say(line)
+
+    def stop(self, scene: Scene, sentence: str) -> None:
+        """Lines stay where they were printed, and can be read again."""
 
     def hand_over(self, name: str) -> None:
         forget_history()
@@ -158,13 +170,17 @@ class Plain:
 
 
 class Drawn:
-    """A frame that is drawn anew whenever something happens, on the terminal's other screen."""
+    """A frame that is drawn anew whenever something happens, on the terminal's other screen.
+
+    `stops` says that somebody sits there who wants to look at great moments before the game goes on.
+    """
 
     def __init__(self, source: TextIO, output: TextIO, console: Console, pace: float) -> None:
         self.source = source
         self.output = output
         self.console = console
         self.pace = pace
+        self.stops = pace > 0 and source.isatty()
         self.notice: list[str] = []
         self.drawn: list[Styled] | Scene = []
         self.prompt = ""
@@ -228,17 +244,31 @@ class Drawn:
         finally:
             self.notice = []
 
-    def answer(self, lines: list[str]) -> None:
+    def answer(self, lines: list[str], newest: bool = False) -> None:
         """A few lines go above the prompt; more than that fill pages of their own."""
         width = self.console.width - 2
         cut = [part for line in lines for part in frame.sentence(line, width, "", self.colours)]
         if len(cut) <= 3:
             self.notice = lines
             return
-        room = max(3, self.console.height - 3)
-        for start in range(0, len(cut), room):
-            self.draw(cut[start : start + room])
-            unless_leaving(self.read("\n Press Enter to go on. "))
+        pages = cut_into(cut, max(3, self.console.height - 3), newest)
+        place = len(pages) - 1 if newest else 0
+        while place < len(pages):
+            self.draw(pages[place])
+            narrow = self.console.width < frame.NARROW
+            typed = self.read(turning(place, len(pages), narrow)).casefold().lstrip("/")
+            if typed.partition(" ")[0] in LEAVING:
+                return
+            place = max(0, place - 1) if typed in BACKWARDS else place + 1
+
+    def stop(self, scene: Scene, sentence: str) -> None:
+        if not self.stops:
+            return
+        self.draw(layout.stopped(scene, self.console.width, self.console.height))
+        typed = self.read(f" {sentence} ")
+        if typed.casefold() != "q":
+            # Whoever has closed pages with that does not mean the game.
+            unless_leaving(typed)
 
     def hand_over(self, name: str) -> None:
         forget_history()
@@ -260,6 +290,21 @@ class Drawn:
         for number, before in self.before.items():
             signal.signal(number, before)  # type: ignore[arg-type]  # it came from there
         self.console.set_alt_screen(False)
+
+
+def cut_into(lines: list[Styled], room: int, newest: bool) -> list[list[Styled]]:
+    """Pages of so many lines; if the newest are wanted, it is the first page that may have fewer."""
+    first = len(lines) % room if newest else 0
+    starts = [0, *range(first or room, len(lines), room)]
+    return [lines[start:end] for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
+
+
+def turning(place: int, pages: int, narrow: bool) -> str:
+    """How one page is left for another."""
+    if pages == 1:
+        return "\n Press Enter to go on. "
+    back = "b: back, " if place else ""
+    return f"\n {'Enter: on, ' if narrow else 'Press Enter to go on. '}{back}q: close "
 
 
 def typed_so_far() -> str:

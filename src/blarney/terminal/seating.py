@@ -14,6 +14,7 @@ from blarney.core.table import Table
 
 HOUSE = "heuristic"
 HOUSE_NAMES = ("Maeve", "Finn", "Orla", "Declan", "Sorcha", "Tadhg", "Niamh", "Cormac")
+LONGEST = 20
 LABEL = re.compile(r"(.+) \(([a-z0-9_:-]+)\)")
 
 
@@ -29,8 +30,8 @@ class Chair:
         return self.name if self.bot is None else f"{self.name} ({self.bot})"
 
 
-def seat_everybody(seats: int, people: int, bots: str | None) -> list[Chair]:
-    """People first, then bots: one kind for all, or a list of kinds with commas."""
+def seat_everybody(seats: int, people: int, bots: str | None, names: str | None = None) -> list[Chair]:
+    """People first, then bots: one kind for all, or a list of kinds with commas; `names` are those of the people."""
     if not 0 <= people <= seats:
         raise BadSetup(f"Of {seats} players, 0 to {seats} can be people at this keyboard.")
     kinds = (HOUSE if bots is None else bots).split(",")
@@ -41,10 +42,27 @@ def seat_everybody(seats: int, people: int, bots: str | None) -> list[Chair]:
         kinds *= wanted
     if len(kinds) != wanted:
         raise BadSetup(f"Name one bot, or {wanted} with commas between them: one for each other seat.")
-    guests = ["Player"] if people == 1 else [f"Player {place + 1}" for place in range(people)]
+    guests = guest_names(people, names)
+    taken = {name.casefold() for name in guests}
+    free = [name for name in HOUSE_NAMES if name.casefold() not in taken]
     return [Chair(name) for name in guests] + [
-        Chair(HOUSE_NAMES[place % len(HOUSE_NAMES)], kind) for place, kind in enumerate(kinds)
+        Chair(free[place % len(free)], kind) for place, kind in enumerate(kinds)
     ]
+
+
+def guest_names(people: int, names: str | None) -> list[str]:
+    """What the people at this keyboard are called: as they say, with commas between them."""
+    if names is None:
+        return ["Player"] if people == 1 else [f"Player {place + 1}" for place in range(people)]
+    guests = [" ".join(name.split()) for name in names.split(",")]
+    if len(guests) != people:
+        raise BadSetup(f"Give {people} names with commas between them: one for each person at this keyboard.")
+    for name in guests:
+        if not 0 < len(name) <= LONGEST or not name.isprintable() or chair(name) != Chair(name):
+            raise BadSetup(f"A name has 1 to {LONGEST} letters, and no bot's name in brackets behind it.")
+        if name.casefold() == "you" or [other.casefold() for other in guests].count(name.casefold()) > 1:
+            raise BadSetup(f"{name} cannot be told apart at the table: choose another name.")
+    return guests
 
 
 def seated_before(record: Record) -> list[Chair]:

@@ -14,7 +14,7 @@ from blarney.core.question import Offer
 from blarney.core.record import Record
 from blarney.core.table import Table
 from blarney.core.texts import Names, Text
-from blarney.terminal import answers, commands, frame, seating
+from blarney.terminal import answers, commands, foresight, frame, seating
 from blarney.terminal.diary import Diary
 from blarney.terminal.draft import Draft
 from blarney.terminal.frame import COLOURS, Scene
@@ -49,6 +49,8 @@ class Sitting:
             word for word in COLOURS if any(self.names_card(word, move) for move in self.game.moves)
         }
         self.draft: Draft | None = None
+        # What somebody has said already of the next question.
+        self.ahead = ""
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         self.diaries: dict[int | None, Diary] = {}
         viewers: list[int | None] = [*self.people]
@@ -71,9 +73,17 @@ class Sitting:
         diary = self.diaries[viewer] = Diary()
         names = self.names(viewer)
         diary.lines.extend(commands.introduction(self.table))
-        self.table.watch(viewer, lambda event: diary.tell(event, self.game.say(event.text(), names)))
+        self.table.watch(
+            viewer,
+            lambda event: diary.tell(event, self.game.say(event.text(), names), self.stop(event, names)),
+        )
         if self.table.past:
             diary.read = diary.decided = len(diary.lines)
+
+    def stop(self, event: Event, names: Names) -> str:
+        """What is said after an event that people should look at, if the game has words for it."""
+        text = Text(f"stops.{event.what}", event.text().values)
+        return self.game.say(text, names) if self.people and self.game.catalogue.has(text.key) else ""
 
     def names(self, reader: int | None) -> Names:
         """What the seats are called by this reader."""
@@ -119,8 +129,10 @@ class Sitting:
             self.reader = seat
             self.tell()
         self.draft = Draft(self.table, seat)
+        ahead, self.ahead = self.ahead, ""
         try:
-            self.talk(seat)
+            if not ahead or self.reply(seat, ahead) is not None:
+                self.talk(seat)
         finally:
             self.draft = None
         diary = self.diaries[seat]
@@ -135,9 +147,13 @@ class Sitting:
 
     def meant(self, seat: int, line: str) -> list[Move]:
         """What a line means, as the person sees the table."""
-        table = self.asking
-        legal = [choice.move for choice in self.choices(seat)]
-        return answers.meant(self.game, line, legal, table.view(seat), self.names(seat))
+        view = self.asking.view(seat)
+        choices = self.choices(seat)
+        blocks = self.game.picture(view, self.names(seat))
+        offers = [choice.offer for choice in choices]
+        in_sight = frame.in_sight_by_number(Scene("", seat, blocks, [], offers=offers))
+        legal = [choice.move for choice in choices]
+        return answers.meant(self.game, line, legal, view, self.names(seat), in_sight)
 
     def choices(self, seat: int) -> list[Choice]:
         """What the person may do, in the order of its numbers."""
@@ -158,11 +174,12 @@ class Sitting:
         warned = not self.warn
         while True:
             try:
-                reply = self.reply(seat, self.screen.ask(self.scene(seat), again))
+                line = self.screen.ask(self.scene(seat), again)
+                reply = self.reply(seat, line)
                 if reply is None:
                     return
                 again = bool(reply)
-                self.screen.answer(reply)
+                self.screen.answer(reply, commands.wants_newest(line))
             except KeyboardInterrupt:
                 if warned:
                     raise
@@ -178,6 +195,7 @@ class Sitting:
         if said is not None:
             return said
         try:
+            line, ahead = foresight.apart(self, seat, line)
             moves = self.meant(seat, line)
             why = draft.trial.why_not(seat, moves[0])
             if why is not None and len(moves) > 1 and self.table.why_not(seat, moves[0]) is None:
@@ -186,9 +204,14 @@ class Sitting:
                 draft = Draft(self.table, seat)
             if why is not None:
                 return [commands.refusal(self, seat, why)]
+            if ahead:
+                foresight.check(self, seat, moves, line, ahead)
             self.diaries[seat].tipped |= draft.in_parts()
             whole = draft.add(moves)
             self.draft = draft
+            if ahead and not whole:
+                return self.reply(seat, ahead)
+            self.ahead = ahead
             return None if whole else []
         except BlarneyError as error:
             return [str(error)]
@@ -203,8 +226,15 @@ class Sitting:
         diary = self.diaries.get(self.reader)
         while diary is not None and diary.read < len(diary.lines):
             news = diary.turn()
-            asked = diary.read == len(diary.lines) and self.table.waiting[:1] == (self.reader,)
-            self.screen.happened(replace(self.scene(self.reader), news=news), asked)
+            over = diary.read == len(diary.lines)
+            asked = over and self.table.waiting[:1] == (self.reader,)
+            stop = "" if asked else diary.stops.get(diary.read, "")
+            scene = self.scene(self.reader)
+            self.screen.happened(replace(scene, news=news), asked or bool(stop))
+            if stop:
+                since = max(diary.seen, diary.decided)
+                diary.seen = diary.read
+                self.screen.stop(replace(scene, news=diary.read - since), stop)
 
     def scene(self, viewer: int | None) -> Scene:
         """What this viewer has before its eyes."""

@@ -14,14 +14,8 @@ def spoken(scene: Scene) -> list[str]:
         if scene.parts and not frame.is_near(block, scene.viewer):
             continue
         # With a question nothing is read out again that was told when it happened.
-        kept = [
-            [
-                span
-                for span in line
-                if not (scene.prompt and (frame.has("told", span) or frame.has("aside", span)))
-            ]
-            for line in block.lines
-        ]
+        unread = {"told", "aside"} if scene.prompt else {"glance"}
+        kept = [[span for span in line if not unread & set(span.style.split())] for line in block.lines]
         read = [spoken_line(line) for line in kept if line]
         if not read:
             continue
