@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import ClassVar, cast
+from collections.abc import Iterable
+from typing import ClassVar
 
 import msgspec
 
-from blarney import Chance, Game, Move, Table, Text, View
+from blarney import Chance, Move, Table, Text, View
 from blarney.core.moves import Say
 from blarney.core.steps import Anything, Choice, Simultaneous, Step, Why
 from blarney.games.bon import BoastOrNothing, rules
 from blarney.games.bon.table import Bon
 from blarney.games.bon.view import BonView
+from contract.around import Around, Copied, Surrounded
 
 QUIET = Say("say nothing")
 HIGH = Say("bid high")
@@ -260,51 +261,6 @@ class BidTold(Honest):
 
 
 BidTold.Told.bids = BidTold.Telling()
-
-
-class Around:
-    """A table with something changed around it; all else is the table's."""
-
-    table: Table
-
-    def __init__(self, table: Table) -> None:
-        self.__dict__["table"] = table
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.table, name)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        setattr(self.table, name, value)
-
-    def copy(self) -> Around:
-        """A copy, with the same around it."""
-        return type(self)(self.table.copy())
-
-    def imagine(self, seat: int | None, chance: Chance) -> Around:
-        """As the leak has it."""
-        raise NotImplementedError
-
-
-class Surrounded(Game):
-    """A game whose tables have something around them."""
-
-    around: type[Around]
-
-    def deal(
-        self,
-        seats: int,
-        seed: int | None = None,
-        options: Mapping[str, object] | None = None,
-        chance: Chance | None = None,
-    ) -> Table:
-        return cast(Table, self.around(super().deal(seats, seed, options, chance)))
-
-
-class Copied(Around):
-    """Imagining is only copying."""
-
-    def imagine(self, seat: int | None, chance: Chance) -> Around:
-        return self.copy()
 
 
 class Voidless(Around):

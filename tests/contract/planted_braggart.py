@@ -16,31 +16,17 @@ from blarney.games.braggart.rules.liar import ACCUSATIONS, SWAPS
 from blarney.games.braggart.rules.round_end import CONSOLATION
 from blarney.games.braggart.table import Braggart
 from blarney.games.braggart.view import BraggartView
-from contract.planted import Around, Surrounded
+from contract import around
+from contract.around import Around, Surrounded
 
 
-class Beside(Around):
+class Beside(around.Beside):
     """Nothing is changed; leaky ones say what they do otherwise."""
 
     @property
     def braggart(self) -> Braggart:
         """The table within."""
         return cast(Braggart, self.table)
-
-    def play(self, seat: int, *moves: Move) -> None:
-        """Play as always."""
-        self.table.play(seat, *moves)
-
-    def imagine(self, seat: int | None, chance: Chance) -> Around:
-        return type(self)(self.imagined(self.braggart.copy(), seat, chance))
-
-    def imagined(self, copy: Table, seat: int | None, chance: Chance) -> Table:
-        """Imagine as always."""
-        return copy.imagine(seat, chance)
-
-    def names(self, zone: int) -> list[str]:
-        """What lies in a zone."""
-        return [self.braggart.deck.names[kind] for kind in self.braggart.kinds_in(zone)]
 
 
 class Honest(Surrounded, BraggartGame):

@@ -16,32 +16,17 @@ from blarney.games.lying_pirates.rules.cards import CARD_WINDOW
 from blarney.games.lying_pirates.rules.draft import PASS_CARDS
 from blarney.games.lying_pirates.table import SAILING, Pirates
 from blarney.games.lying_pirates.view import PiratesView
-from contract.planted import Around, Surrounded
+from contract import around
+from contract.around import Around, Surrounded
 
 
-class Beside(Around):
+class Beside(around.Beside):
     """Nothing is changed; leaky ones say what they do otherwise."""
 
     @property
     def pirates(self) -> Pirates:
         """The table within."""
         return cast(Pirates, self.table)
-
-    def play(self, seat: int, *moves: Move) -> None:
-        """Play as always."""
-        self.table.play(seat, *moves)
-
-    def imagine(self, seat: int | None, chance: Chance) -> Around:
-        return type(self)(self.imagined(self.pirates.copy(), seat, chance))
-
-    def imagined(self, copy: Table, seat: int | None, chance: Chance) -> Table:
-        """Imagine as always."""
-        return copy.imagine(seat, chance)
-
-    def names(self, zone: int) -> list[str]:
-        """What lies in a zone."""
-        deck = self.pirates.deck
-        return [deck.names[deck.kinds[card]] for card in self.pirates.cards.zones[zone]]
 
 
 class Honest(Surrounded, LyingPiratesGame):

@@ -16,7 +16,7 @@ from blarney.games.dragon_scat.rules.set_up import SETUP
 from blarney.games.dragon_scat.rules.turn import NEXT, TURN
 from blarney.games.dragon_scat.table import DragonScat
 from blarney.games.dragon_scat.view import DragonScatView
-from contract.planted import Around, Copied, Surrounded
+from contract.around import Around, Copied, Surrounded
 
 
 class Turn(Composed[DragonScat]):

@@ -253,7 +253,7 @@ def test_in_a_battle_for_a_loser_the_safe_keep_out() -> None:
     with sea(["trick g1", "", ""], trick=script, spots=[0, 2, 2], coins=[1, 1, 1], luck=[2, SKULL]) as table:
         table.table.rerolls = [1, 1, 1]
         table.acts().plays(0)
-        assert table.told("battle_for_loser") == {"among": [1, 2]}
+        assert table.told("duel_for_loser") == {"among": [1, 2]}
         assert table.table.coins == [1, 1, 0]
         table.calm()
     with sea(["trick g1", "", ""], trick=script, spots=[0, 2, 0], coins=[1, 1, 1]) as table:

@@ -55,11 +55,11 @@ def test_a_battle_for_a_winner_finds_one() -> None:
 
 @pytest.mark.parametrize(("strong", "weak"), [(DOUBLE, SINGLE), (SINGLE, SKULL), (DOUBLE, SKULL)])
 def test_double_beats_single_and_single_beats_skull(strong: int, weak: int) -> None:
-    """In a duel between two. [LP-73] [LP-72]"""
+    """In a duel between two. [LP-73] [LP-72] [LP-74]"""
     for rolls, spot in (([strong, weak], 2), ([weak, strong], 1)):
         with sea(["trick g1"], trick=DUEL, spots=[2, 2, 2], luck=rolls) as table:
             table.acts().plays(0).chooses(0, 2)
-            assert table.told("battle_for_winner") == {"among": [0, 2]}
+            assert table.told("duel_for_winner") == {"among": [0, 2]}
             assert table.table.spots == [spot + (spot == 2), 2, 2]
             table.calm()
     # The dice are rolled in the betting direction from the token on.

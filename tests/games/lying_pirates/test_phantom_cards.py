@@ -63,7 +63,7 @@ def test_a_card_for_one_player_is_for_the_loser_of_a_duel() -> None:
         with sea(["", "", "trick"], seats=2, trick=AT_ONE, coins=[2, 2, 0], luck=[0, *rolls]) as table:
             table.table.rerolls = [1, 1, 1]
             table.acts()
-            assert table.told("battle_for_loser") == {"among": [0, 1]}
+            assert table.told("duel_for_loser") == {"among": [0, 1]}
             assert table.table.coins == coins
             hit = coins.index(1)
             assert table.told("chose") == {"other": hit, "captain": 99}
@@ -75,7 +75,7 @@ def test_a_player_who_is_safe_needs_no_duel() -> None:
     with sea(["", "", "trick"], seats=2, trick=AT_ONE, coins=[2, 2, 0], spots=[0, 1, 1], luck=[0]) as table:
         table.acts()
         assert table.table.coins == [2, 1, 1]
-        assert "battle_for_loser" not in table.names()
+        assert "duel_for_loser" not in table.names()
         table.calm()
     with sea(["", "", "trick"], seats=2, trick=AT_ONE, coins=[2, 2, 0], spots=[0, 0, 1], luck=[0]) as table:
         table.acts()

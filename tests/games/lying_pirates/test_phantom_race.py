@@ -15,7 +15,7 @@ def test_the_phantom_sails_battles_and_activates_tiles() -> None:
     ) as table:  # fmt: skip
         table.sails(0, losers=[1], bettors=[0, 1])
         table.passes().passes()
-        assert table.told("battle_for_winner") == {"among": [0, 99]}
+        assert table.told("duel_for_winner") == {"among": [0, 99]}
         assert table.told("won_battle") == {"captain": 99}
         assert table.told("activated")["captain"] == 99
         assert (table.table.spots, table.table.crew) == ([2, 1, 4], [5, 5, 6])

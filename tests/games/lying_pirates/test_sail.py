@@ -90,7 +90,7 @@ def test_whoever_moved_alone_activates_without_a_battle() -> None:
     """Also if others are on the same tile. [LP-48] [LP-R20]"""
     with sea(luck=[ONE], spots=[1, 2, 2], tiles={2: "event"}, event=GAIN, numbers={"prize": 0}) as table:
         table.sails(0, losers=[1, 2]).calm()
-        assert "battle_for_winner" not in table.names()
+        assert table.names("battle_for_winner", "duel_for_winner", "rolled_battle") == []
         assert table.told("activated")["captain"] == 0
         assert table.table.coins == [3, 0, 0]
 

@@ -149,7 +149,7 @@ def test_the_cursed_die_is_lifted() -> None:
 
 
 def test_sitting_out_is_for_the_next_bets() -> None:
-    """The captain misses them. [LP-R57]"""
+    """The captain misses them. [LP-R57] [LP-R75]"""
     with sea(["trick g1"], trick=chosen("sit_out", who="them")) as table:
         played(table).chooses(0, 2)
         assert table.view(0).missing_next == [2]
@@ -165,6 +165,7 @@ def test_missed_bets_do_not_add_up() -> None:
             table.table.sitting = before
             played(table).chooses(0, 2)
             assert table.table.sitting == after
+            assert table.told("must_sit_out") == {"captain": 2}
             table.calm()
 
 

@@ -39,7 +39,7 @@ from blarney.games.lying_pirates.moves import (
     Play,
     Trade,
 )
-from blarney.games.lying_pirates.reasons import percent, tiles
+from blarney.games.lying_pirates.reasons import is_nothing, percent, tiles
 from blarney.games.lying_pirates.rules.action import gap
 from blarney.games.lying_pirates.table import FINAL, SAILING, Pirates
 from games.lying_pirates_mind.test_odds import settled
@@ -146,20 +146,43 @@ def pick_is_true(one: Reasoned) -> bool:
     table = one.before
     assert isinstance(move, Pick)
     named = one.number("other") == (PHANTOM if move.captain >= table.seats else move.captain)
-    return named and one.number("tiles") == max(0, table.chart.spaces - table.spots[move.captain])
+    left = max(0, table.chart.spaces - table.spots[move.captain])
+    return named and one.number("tiles") == left and (one.key == "pick_least") == is_nothing(one.worth)
+
+
+def pass_is_true(one: Reasoned) -> bool:
+    """So many cards are still in hand, and it is said that one is worthless only if it is."""
+    table = one.before
+    return (
+        isinstance(one.thought.move, Hand)
+        and one.number("many") == table.hand_of(one.seat) - len(table.answers[one.seat])
+        and (one.key == "pass_card_worthless") == is_nothing(one.worth)
+    )
+
+
+def keep_is_true(one: Reasoned) -> bool:
+    """The card could be played, and it is said that it would not help only if it would not."""
+    can = one.before.deck.plays[one.number("kind")] in one.before.legal(one.seat)
+    return can and (one.key == "keep_worthless") == is_nothing(one.worth)
+
+
+def can_play(one: Reasoned) -> bool:
+    """Is there a card that could be played?"""
+    return any(isinstance(move, Play) for move in one.before.legal(one.seat))
 
 
 def wait_is_true(one: Reasoned) -> bool:
     """It is the Sail Phase, and the first ship has so far to go."""
     table = one.before
     left = table.chart.spaces - max(table.spots[: table.seats])
-    return table.phase == SAILING and one.number("tiles") == left and left >= 5
+    return table.phase == SAILING and one.number("tiles") == left and left >= 5 and can_play(one)
 
 
 def coins_are_true(one: Reasoned) -> bool:
     """So many coins, and that price."""
     table = one.before
-    return one.number("coins") == table.coins[one.seat] and one.number("price") == table.law(one.seat, PRICE)
+    coins, price = one.number("coins"), one.number("price")
+    return 0 < price <= coins == table.coins[one.seat] and price == table.law(one.seat, PRICE)
 
 
 # Dice and crew
@@ -174,7 +197,9 @@ def battle_is_true(one: Reasoned) -> bool:
         likely = 1.0 if rolls[0] == 0 else 0.0 if 0 in rolls else settled(rolls, True)
     else:
         likely = settled(rolls, table.seeks_loser)
-    return one.key.endswith("loser") == table.seeks_loser and one.number("before") == percent(likely)
+    certain = {"leave_won": [100], "leave_safe": [0]}.get(one.key, [percent(likely)])
+    loser = one.key.endswith(("loser", "safe"))
+    return loser == table.seeks_loser and [one.number("before")] == [percent(likely)] == certain
 
 
 def catching_up_is_true(one: Reasoned) -> bool:
@@ -192,7 +217,8 @@ def hire_is_true(one: Reasoned) -> bool:
     """The coins that are left, and the price."""
     table = one.before
     price = table.law(one.seat, HIRING)
-    return one.number("coins") == table.coins[one.seat] - price * table.answers[one.seat].count(HIRE)
+    coins = table.coins[one.seat] - price * table.answers[one.seat].count(HIRE)
+    return one.number("coins") == coins and (one.key == "ready_poor") == (coins == 0)
 
 
 TRUE: dict[str, Callable[[Reasoned], bool]] = {
@@ -202,15 +228,21 @@ TRUE: dict[str, Callable[[Reasoned], bool]] = {
         isinstance(one.thought.move, Lay) and one.number("space") == one.thought.move.space
     ),
     "lay_bad": lambda one: isinstance(one.thought.move, Lay) and one.number("tile") == one.thought.move.tile,
-    "pass_card": lambda one: (
-        isinstance(one.thought.move, Hand)
-        and one.number("many") == one.before.hand_of(one.seat) - len(one.before.answers[one.seat])
+    "lay_even": lambda one: (
+        isinstance(one.thought.move, Lay)
+        and one.number("space") == one.thought.move.space
+        and is_nothing(one.worth)
     ),
+    "pass_card": pass_is_true,
+    "pass_card_worthless": pass_is_true,
     **dict.fromkeys(["bet", "bet_sure", "bluff", "liar", "liar_never", "liar_brave", "exact"], bet_is_true),
     **dict.fromkeys(["play", "play_against", "play_home", "play_last", "play_final"], play_is_true),
     "wait": wait_is_true,
+    "wait_to_buy": lambda one: one.before.phase == SAILING and not can_play(one),
     "not_yet": lambda one: one.before.phase == SAILING and one.before.movers == 0,
-    "keep": lambda one: one.before.deck.plays[one.number("kind")] in one.before.legal(one.seat),
+    "keep": keep_is_true,
+    "keep_worthless": keep_is_true,
+    "no_card": lambda one: not can_play(one) and BUY not in one.before.legal(one.seat),
     "save_coins": coins_are_true,
     "buy": lambda one: (
         one.thought.move is BUY and coins_are_true(one) and one.number("hand") == one.before.hand_of(one.seat)
@@ -222,6 +254,7 @@ TRUE: dict[str, Callable[[Reasoned], bool]] = {
         and one.number("crew") == one.before.crew[one.seat]
     ),
     "pick": pick_is_true,
+    "pick_least": pick_is_true,
     "pick_final": lambda one: (
         isinstance(one.thought.move, Pick) and one.number("crew") == one.before.crew[one.thought.move.captain]
     ),
@@ -231,7 +264,16 @@ TRUE: dict[str, Callable[[Reasoned], bool]] = {
     "leave_action": lambda one: one.number("chance") in (50, 67) and not one.before.lucky,
     "leave_lucky": lambda one: one.thought.move is LEAVE and one.before.lucky,
     **dict.fromkeys(
-        ["reroll_winner", "reroll_unwanted", "leave_winner", "reroll_loser", "leave_loser"], battle_is_true
+        [
+            "reroll_winner",
+            "reroll_unwanted",
+            "leave_winner",
+            "leave_won",
+            "reroll_loser",
+            "leave_loser",
+            "leave_safe",
+        ],
+        battle_is_true,
     ),
     "sacrifice": catching_up_is_true,
     "refuse": catching_up_is_true,
@@ -243,6 +285,7 @@ TRUE: dict[str, Callable[[Reasoned], bool]] = {
     ),
     "hire": hire_is_true,
     "ready": hire_is_true,
+    "ready_poor": hire_is_true,
 }
 
 
@@ -276,6 +319,14 @@ def test_every_reason_is_a_whole_sentence() -> None:
 @pytest.mark.parametrize(("chance", "shown"), [(0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)])
 def test_only_what_is_certain_is_nothing_or_a_hundred(chance: float, shown: int) -> None:
     assert percent(chance) == shown
+
+
+def test_no_reason_promises_less_than_nothing() -> None:
+    """What is worth no tiles is said in other words."""
+    for one in reasoned():
+        sentence = ours().say(one.thought.why, Names(PEOPLE))
+        assert "-" not in sentence.replace("Topsy-Turvy", ""), sentence
+        assert "0.0 tiles" not in sentence, sentence
 
 
 @pytest.mark.parametrize(("worth", "said"), [(1.26, "1.3"), (-0.01, "0.0"), (-0.5, "-0.5"), (0.0, "0.0")])

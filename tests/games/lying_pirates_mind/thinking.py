@@ -68,6 +68,11 @@ class Reasoned:
         assert isinstance(value, int), self.thought
         return value
 
+    @property
+    def worth(self) -> float:
+        """How many tiles the reason says something is worth."""
+        return float(str(self.thought.why.values["worth"]))
+
 
 def thoughts(seats: int, seed: int, options: Mapping[str, object], rough: int = 0) -> Iterator[Reasoned]:
     """What the house thinks in a game, with so many random players at the first seats."""

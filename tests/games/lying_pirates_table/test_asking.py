@@ -9,8 +9,10 @@ from blarney.core.events import Event
 from blarney.core.moves import PASS
 from blarney.core.texts import Text, Value
 from blarney.core.view import plain
+from blarney.games.lying_pirates.asking import key_words
 from blarney.games.lying_pirates.deck import PHANTOM
 from blarney.games.lying_pirates.moves import BUY, REFUSE, SACRIFICE
+from blarney.games.lying_pirates.reading import WORDS, called
 from games.lying_pirates_table.laid import GAME, asked, dealt, names, says, viewed
 
 
@@ -178,3 +180,13 @@ def test_reasons_that_tell_of_dice_and_cards_wait() -> None:
         "reroll": (),
         "done": ("prepared",),
     }
+
+
+def test_every_example_means_what_it_is_taken_from() -> None:
+    """Words of a title that are shown as an example fit that card, or that tile, and no other."""
+    deck = GAME.deck
+    cards = {place: (kind.name, kind.title) for place, kind in enumerate(deck.all_kinds)}
+    tiles = {place: (tile.name, tile.title) for place, tile in enumerate(deck.tiles)}
+    for named in (cards, tiles):
+        for place, (_, title) in named.items():
+            assert called(WORDS.findall(key_words(title)), named) == [place], title

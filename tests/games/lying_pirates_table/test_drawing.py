@@ -7,6 +7,7 @@ import pytest
 
 from blarney.core.view import Block, Line, Span, plain
 from blarney.games.lying_pirates.view import Cup, PiratesView
+from blarney.terminal import speech
 from blarney.terminal.frame import Scene, block_lines, packed
 from games.lying_pirates_table.laid import GAME, dealt, names, says, viewed, wild_games
 
@@ -17,9 +18,15 @@ def drawn(view: PiratesView) -> dict[str, Block]:
 
 
 def lines(view: PiratesView, title: str) -> list[str]:
-    """The lines of a block; none, if it is not there."""
+    """The lines of a block where there is room for all; none, if it is not there."""
     blocks = drawn(view)
-    return [" ".join(plain(line).split()) for line in blocks[title].lines] if title in blocks else []
+    kept = [without(line, "short", "aside") for line in blocks[title].lines] if title in blocks else []
+    return [" ".join(plain(line).split()) for line in kept if line]
+
+
+def without(line: Line, *styles: str) -> Line:
+    """A line without spans of these styles."""
+    return [span for span in line if not set(styles) & set(span.style.split())]
 
 
 def spans(view: PiratesView) -> list[Span]:
@@ -53,7 +60,7 @@ def test_where_there_is_little_room_only_ships_are_shown() -> None:
     scene = Scene("", 0, [], [])
     short = [line.plain.split() for line in packed(drawn(view)["map"], scene, 80, {"wide", "loose"})]
     told = " ".join(" ".join(line) for line in short)
-    assert told == "map Start/End: you 15 Customs House: Cid 2 Sandbank: Bo"
+    assert told == "map Start/End: you 2 Sandbank: Bo 15 Customs House: Cid"
     assert packed(drawn(view)["notes"], scene, 80, {"wide", "loose"}) == []
     table.spots[:] = [0, 1, 15]
     short = [
@@ -158,7 +165,7 @@ def test_cards_with_their_colours_signs_and_stars() -> None:
     assert lines(view, "your hand") == [
         "The Talking Figurehead gold compass ★: She wants to go first, and she is louder than you. "
         "Take the Starting Captain Token, and sail 1 tile.",
-        "Have at You! [cutlass] ×2 gold sword: Choose another captain and duel. If you win, their ship goes back "
+        "Have at You! ×2 gold sword: Choose another captain and duel. If you win, their ship goes back "
         "1 tile and you steal 1 coin. If you lose, you lose 1 coin.",
         "Debt silver sword: Borrow in everybody's name: gain 2 coins. Then all captains battle, you too; the loser "
         "loses 3 coins and 1 crew.",
@@ -170,10 +177,22 @@ def test_cards_with_their_colours_signs_and_stars() -> None:
 
 def test_while_there_are_bets_the_hand_is_one_row_and_its_texts_wait_aside() -> None:
     view = viewed(dealt(), 0)
-    hand = drawn(view)["your hand"].lines
-    assert len(hand) == 1
-    texts = [span for span in hand[0] if "aside" in span.style.split()]
-    assert any("tile" in span.text or "captain" in span.text or "card" in span.text for span in texts)
+    assert len(lines(view, "your hand")) == 1
+    kinds = set(view.hand)
+    said = speech.spoken(Scene("", 0, [drawn(view)["your hand"]], []))
+    assert len(said) == len(kinds) + 1
+    for name in kinds:
+        kind = GAME.deck.all_kinds[GAME.deck.names.index(name)]
+        assert any(line.startswith(kind.title) and line.endswith(kind.text) for line in said), name
+
+
+def test_a_ship_that_is_home_comes_last_where_there_is_little_room() -> None:
+    """In the order of the race, though Start and End are one space. [LP-5]"""
+    table = dealt(layout="first_game")
+    table.spots[:] = [16, 9, 0]
+    short = packed(drawn(viewed(table, 0))["map"], Scene("", 0, [], []), 120, {"wide", "loose"})
+    told = [part.strip() for part in short[0].plain.split("   ")]
+    assert told[-3:] == ["Start/End: Cid", "9 Blind Map Maker: Bo", "Start/End: you"]
 
 
 def dice_in(line: Line) -> int:

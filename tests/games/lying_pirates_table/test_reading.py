@@ -219,6 +219,36 @@ def test_what_cannot_be_passed_on_gets_a_sentence(line: str, said: str) -> None:
     assert str(refused.value) == said
 
 
+MARKED = ["white flag", "grappling hook", "long cannon", "long cannon", "debt", "fair wind"]
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("White Flag, Freshly Ironed", "play white flag"),
+        ("play white flag, freshly", "play white flag"),
+        ("A Hook and a Very Long Rope", "play grappling hook"),
+        ("hook and rope", "play grappling hook"),
+        ("long cannon, short fuse", "play long cannon"),
+    ],
+)
+def test_a_title_may_have_a_comma_or_an_and_in_it(line: str, move: str) -> None:
+    """[LP-59]"""
+    table, seat = window(cards=MARKED)
+    assert typed(table, line, seat) == move
+
+
+def test_titles_with_marks_stand_in_a_list_too() -> None:
+    """Each is one card, and two of a kind are two. [LP-22]"""
+    table = holding(dealt(draft="on"), 0, MARKED)
+    assert typed(table, "white flag, freshly ironed, a hook and a very long rope, debt", 0) == (
+        "give white flag, give grappling hook, give debt"
+    )
+    assert typed(table, "long cannon, short fuse and long cannon, debt", 0) == (
+        "give long cannon, give long cannon, give debt"
+    )
+
+
 def test_a_tile_and_its_space() -> None:
     """[LP-17]"""
     table = dealt(layout="placed")

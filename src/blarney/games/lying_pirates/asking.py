@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -55,11 +56,19 @@ def asked(game: LyingPiratesGame, prompt: Text, view: PiratesView, legal: Sequen
 def example(game: LyingPiratesGame, legal: Sequence[Move], many: Value) -> str:
     """Something that could be typed: a tile and a space, or some cards."""
     deck = game.deck
-    cards = [deck.all_kinds[move.kind].name for move in legal if isinstance(move, Hand)]
+    cards = [key_words(deck.all_kinds[move.kind].title) for move in legal if isinstance(move, Hand)]
     if cards:
         return ", ".join(cards[: many if isinstance(many, int) else 1])
     first = legal[0]
-    return f"{deck.tiles[first.tile].name} at {first.space}" if isinstance(first, Lay) else first.text
+    if isinstance(first, Lay):
+        return f"{key_words(deck.tiles[first.tile].title)} at {first.space}"
+    return first.text
+
+
+def key_words(title: str) -> str:
+    """A title as somebody in a hurry types it: without the article and the marks, and what comes after a comma."""
+    words = re.findall(r"[\w'-]+", title.partition(",")[0].casefold())
+    return " ".join(words[1:] if len(words) > 1 and words[0] in ("a", "the") else words)
 
 
 def window(game: LyingPiratesGame, prompt: Text, view: PiratesView, legal: Sequence[Move]) -> Text:

@@ -25,42 +25,52 @@ class Ring:
 
     def lines(self) -> list[Line]:
         """Start/End above, down on the left, up on the right; where there is little room, only where ships are."""
-        found: list[Line] = [self.cell(0, "⚑", "")]
+        found: list[Line] = [self.cell(0, "⚑", "loose told")]
         for row in range(1, self.spaces // 2 + 1):
-            line = self.cell(row, "↓", "")
+            line = self.cell(row, "↓", "loose told")
             if self.spaces - row > row:
                 padding = LEFT - sum(len(span.text) for span in line)
-                right = self.cell(self.spaces - row, "↑", "wide")
-                if "loose" not in line[-1].style and "loose" not in right[-1].style:
-                    # Both are shown where only some are.
-                    line.append(Span("  "))
-                    padding -= 2
-                line.append(Span(" " * max(2, padding), "wide loose told"))
-                line.extend(right)
+                # On a narrow screen the way back is shown where ships are.
+                side = "loose told" if self.ships(self.spaces - row) else "wide loose told"
+                line.append(Span(" " * max(2, padding), side))
+                line.extend(self.cell(self.spaces - row, "↑", side))
             found.append(line)
-        return found
+        return [*found, *self.in_short()]
 
-    def cell(self, space: int, way: str, side: str) -> Line:
-        """A space: its number, its tile, and the ships there; without ships it may be left out."""
+    def in_short(self) -> list[Line]:
+        """Only what matters, in the order in which ships come by: ships, and while tiles are laid those that lie."""
+        spots = sorted({*self.view.spots, *self.laid()})
+        return [self.cell(spot % self.spaces, "", "short glance", spot) for spot in spots]
+
+    def laid(self) -> list[int]:
+        """The spaces with tiles, while there are others without."""
+        board = self.view.board
+        return [space for space, name in enumerate(board) if name and space] if self.is_open() else []
+
+    def cell(self, space: int, way: str, style: str, spot: int | None = None) -> Line:
+        """A space: its number, its tile, and the ships there; or of those there only the ones that have come so far."""
         view = self.view
-        ships = [captain for captain in range(len(view.spots)) if view.spots[captain] % self.spaces == space]
+        ships = [one for one in self.ships(space) if spot is None or view.spots[one] == spot]
         empty = self.view.board[space] == ""
-        # While tiles are laid, it matters where some lie already.
-        spare = "" if ships or (self.is_open() and not empty) else f"{side} loose told"
         look = "bold" if ships else "dim" if empty or space not in self.within_reach() else ""
+        number = f"{space:>2} " if way else f"{space} "
         line = [
-            Span(f"{way} ", f"symbol packs {spare or 'loose'}"),
-            Span(f"{space:>2} " if space else "", spare, f"space {space}"),
+            Span(f"{way} " if way else "", f"symbol packs {style}"),
+            Span(number if space else "", style, f"space {space}"),
             Span(
                 "open" if empty else short(self.tile(space).title),
-                f"{look} {spare}".strip(),
+                f"{look} {style}".strip(),
                 f"space {space}",
             ),
         ]
         if ships:
             aboard = ", ".join(self.names.at(view, captain) for captain in ships)
-            line.extend([Span(":"), Span(" "), Span(aboard, "bold yellow")])
+            line.extend([Span(":", style), Span(" ", style), Span(aboard, f"bold yellow {style}")])
         return line
+
+    def ships(self, space: int) -> list[int]:
+        """Whose ships lie at a space."""
+        return [captain for captain, spot in enumerate(self.view.spots) if spot % self.spaces == space]
 
     def is_open(self) -> bool:
         """Are there spaces without a tile?"""

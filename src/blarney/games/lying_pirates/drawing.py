@@ -160,7 +160,8 @@ class Drawing:
             parts.append(
                 [Span("the bet:", "dim"), Span(" "), *words(f"{said(view.bet)} by {bettor}", "bold")]
             )
-        return told(listed(parts, ";"))
+        # It was told when it happened, and need not be read out with every question.
+        return styled(listed(parts, ";"), "told")
 
     def own_cup(self, viewer: int) -> Line:
         """The viewer's dice, while there are bets on them; else how many."""
@@ -187,7 +188,10 @@ class Drawing:
     # Cards and tiles
 
     def hand_lines(self, viewer: int) -> list[Line]:
-        """The viewer's cards without those that are picked, equal ones together; what cannot be used in one row."""
+        """The viewer's cards without those that are picked, equal ones together.
+
+        What cannot be used stands in one row, and is read out card by card.
+        """
         hand = list(self.view.hand)
         for name in self.view.picked:
             if name in hand:
@@ -195,12 +199,19 @@ class Drawing:
         many = {name: hand.count(name) for name in hand}
         lines: list[Line] = []
         idle: list[Line] = []
+        read_out: list[Line] = []
         for name in many:
             kind = self.kind(name)
             ready = self.asked and self.rule in CARDS and self.may_be_played(kind)
-            card = self.card_line(kind, many[name], f"hand {viewer}/{name}", ready)
-            (lines if ready else idle).append(card)
-        return [*lines, [Span("", "packs"), *listed(idle, ";")]] if idle else lines
+            place = f"hand {viewer}/{name}"
+            if ready:
+                lines.append(self.card_line(kind, many[name], place))
+            else:
+                idle.append(self.card_name(kind, many[name], place))
+                read_out.append(styled(self.card_line(kind, many[name], place), "aside"))
+        if idle:
+            lines.append(styled([Span("", "packs"), *listed(idle, ";")], "more glance"))
+        return [*lines, *read_out]
 
     def may_be_played(self, kind: Kind) -> bool:
         """Is this the time for a card of this kind, as far as colours and phases go? In the draft all can be passed."""
@@ -216,28 +227,29 @@ class Drawing:
             return free and kind.final
         return free and (kind.colour == GOLD or view.phase == "action")
 
-    def card_line(self, kind: Kind, many: int, place: str, asked: bool) -> Line:
-        """A card: what it is called, its colour and sign, a star if there is but one of it, and what it does."""
+    def card_name(self, kind: Kind, many: int, place: str) -> Line:
+        """A card that cannot be used now, in a row with others."""
         colour = COLOURS[kind.colour]
         line = words(kind.title, f"{colour} bold", place)
-        if asked:
-            line = [Span(kind.title, f"{colour} bold packs choose", place)]
-        if not is_in(kind.name, kind.title):
-            line.append(Span(f" [{kind.name}]", f"{colour} {'more' if asked else 'aside'}", place))
         if many > 1:
             line.append(Span(f" ×{many}", "bold"))
-        line.append(Span(f" {colour}", "more" if asked else "dim wide"))
-        loose = "loose" if asked else "aside"
+        return [*line, Span(f" {colour}", "dim wide")]
+
+    def card_line(self, kind: Kind, many: int, place: str) -> Line:
+        """A card: what it is called, its colour and sign, a star if there is but one of it, and what it does."""
+        colour = COLOURS[kind.colour]
+        line = [Span(kind.title, f"{colour} bold packs choose", place)]
+        if many > 1:
+            line.append(Span(f" ×{many}", "bold"))
+        line.append(Span(f" {colour}", "more"))
         star = " ★" if kind.copies == 1 else ""
-        line.append(Span(f" {ICONS[kind.icon]}{star}:", loose))
-        return [*line, Span(" ", loose), *words(kind.text, loose)]
+        line.append(Span(f" {ICONS[kind.icon]}{star}:", "loose"))
+        return [*line, Span(" ", "loose"), *words(kind.text, "loose")]
 
     def tile_line(self, name: str) -> Line:
         """A tile that the viewer has still to lay."""
         tile = next(tile for tile in self.deck.tiles if tile.name == name)
         line = [Span(tile.title, "bold now packs", f"tile {name}")]
-        if not is_in(name, tile.title):
-            line.append(Span(f" [{name}]", "more"))
         return [*line, Span(":", "loose"), Span(" ", "loose"), *words(tile.text, "loose")]
 
     def kind(self, name: str) -> Kind:
@@ -251,17 +263,11 @@ class Drawing:
         return SPECIAL.get(name, "1 crew")
 
 
-def told(line: Line) -> Line:
-    """A line that was told when it happened, and need not be read out with every question."""
-    return [Span(span.text, f"{span.style} told".strip(), span.place) for span in line]
+def styled(line: Line, style: str) -> Line:
+    """A line with one more word in all its styles."""
+    return [Span(span.text, f"{span.style} {style}".strip(), span.place) for span in line]
 
 
 def said(wager: Wager) -> str:
     """A bet in words."""
     return f"{'exactly ' if wager.exact else ''}{dice_of(wager.quantity, wager.face)}"
-
-
-def is_in(name: str, title: str) -> bool:
-    """Are all words of a name, in their order, in a title?"""
-    left = iter(title.casefold().replace("'s", "").split())
-    return all(word in left for word in name.casefold().split())

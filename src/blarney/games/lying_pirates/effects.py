@@ -38,7 +38,15 @@ from blarney.games.lying_pirates.rules.crew import (
     recruit,
 )
 from blarney.games.lying_pirates.rules.hands import discard_some, draw_cards, look_at, rob_card
-from blarney.games.lying_pirates.rules.ships import move_ship, next_ahead, next_behind, put_ship, touched
+from blarney.games.lying_pirates.rules.ships import (
+    move_ship,
+    next_ahead,
+    next_behind,
+    put_ship,
+    tell_nobody,
+    tell_safe,
+    touched,
+)
 from blarney.games.lying_pirates.table import ACTING, FINAL, Pirates
 
 
@@ -48,22 +56,31 @@ def do(table: Pirates, verb: Verb) -> None:
     if verb.verb == TURN:
         turn_token(table)
     elif verb.verb == TOKEN:
+        if table.token == actor:
+            announce(table, "has_token", actor, {})
         take_token(table, actor)
     elif verb.verb == SHELTER:
         table.sheltered |= 1 << actor
         if table.watchers:
             announce(table, "sheltered", actor, {})
     elif verb.verb == REACH:
-        spot = next_ahead(table, actor) if verb.who == AHEAD else next_behind(table, actor)
-        if spot is not None and not (verb.who == BEHIND and table.is_safe(actor, actor)):
-            put_ship(table, actor, min(spot, table.chart.spaces) if actor < table.seats else spot)
+        reach(table, actor, verb.who)
     elif verb.verb == WELCOME:
         if table.on_board(verb.die):
             gain_special(table, actor, verb.die)
+        else:
+            announce(table, "not_on_board", actor, {"die": verb.die})
     else:
-        for one in touched(table, verb.who, actor, table.them):
+        captains = touched(table, verb.who, actor, table.them)
+        if not captains:
+            tell_nobody(table, verb.who, actor)
+        for one in captains:
             drowned = table.phase == FINAL and not table.afloat >> one & 1
-            if table.outcome is None and not drowned and not (is_harm(verb) and table.is_safe(one, actor)):
+            if table.outcome is not None or drowned:
+                continue
+            if is_harm(verb) and table.is_safe(one, actor):
+                tell_safe(table, one)
+            else:
                 do_to(table, verb, one)
 
 
@@ -75,7 +92,7 @@ def is_harm(verb: Verb) -> bool:
 
 
 def do_to(table: Pirates, verb: Verb, captain: int) -> None:
-    """Do something to a captain who is not safe from it; missed Betting Phases do not add up. [LP-R75]"""
+    """Do something to a captain who is not safe from it."""
     if verb.verb == SAIL:
         move_ship(table, captain, verb.amount)
     elif verb.verb == EARN:
@@ -90,15 +107,14 @@ def do_to(table: Pirates, verb: Verb, captain: int) -> None:
     elif verb.verb == DISCARD:
         discard_some(table, captain, verb.amount)
     elif verb.verb == CURSE:
-        if table.on_board(CURSED) and table.can_be_cursed(captain):
-            gain_special(table, captain, CURSED)
+        curse(table, captain)
     elif verb.verb == LIFT:
         if table.has(captain, CURSED):
             lose_special(table, captain, CURSED)
+        else:
+            announce(table, "not_cursed", captain, {})
     elif verb.verb == SIT_OUT:
-        table.sitting[captain] = max(1, table.sitting[captain])
-        if table.watchers:
-            announce(table, "must_sit_out", captain, {})
+        sit_out(table, captain)
     elif verb.verb == BECALM:
         table.becalmed |= 1 << captain
         if table.watchers:
@@ -110,6 +126,7 @@ def do_to(table: Pirates, verb: Verb, captain: int) -> None:
 def do_between(table: Pirates, verb: Verb, actor: int, other: int) -> None:
     """Do something that two captains take part in."""
     if actor == other:
+        announce(table, "not_oneself", actor, {})
         return
     if verb.verb == SWAP:
         swap(table, actor, other)
@@ -127,6 +144,38 @@ def do_between(table: Pirates, verb: Verb, actor: int, other: int) -> None:
         if dice:
             lose_special(table, other, dice[0])
             gain_special(table, actor, dice[0])
+        else:
+            announce(table, "no_special_crew", other, {})
+
+
+def sit_out(table: Pirates, captain: int) -> None:
+    """The next Betting Phase is missed; missed ones do not add up. [LP-R75]"""
+    table.sitting[captain] = max(1, table.sitting[captain])
+    if table.watchers:
+        announce(table, "must_sit_out", captain, {})
+
+
+def curse(table: Pirates, captain: int) -> None:
+    """The Cursed Die comes from the Dice Board, if it is there and this captain can be cursed."""
+    if table.has(captain, CURSED):
+        announce(table, "cursed_already", captain, {})
+    elif not table.can_be_cursed(captain):
+        announce(table, "never_cursed", captain, {})
+    elif not table.on_board(CURSED):
+        announce(table, "not_on_board", captain, {"die": CURSED})
+    else:
+        gain_special(table, captain, CURSED)
+
+
+def reach(table: Pirates, captain: int, where: int) -> None:
+    """A ship goes to the closest one ahead of it, or behind it."""
+    spot = next_ahead(table, captain) if where == AHEAD else next_behind(table, captain)
+    if spot is None:
+        tell_nobody(table, where, captain)
+    elif where == BEHIND and table.is_safe(captain, captain):
+        tell_safe(table, captain)
+    else:
+        put_ship(table, captain, min(spot, table.chart.spaces) if captain < table.seats else spot)
 
 
 def swap(table: Pirates, actor: int, other: int) -> None:
@@ -137,7 +186,11 @@ def swap(table: Pirates, actor: int, other: int) -> None:
     # Only the Phantom is ever further than a lap.
     for_me = theirs if table.is_phantom(actor) else min(theirs, spaces)
     for_them = mine if table.is_phantom(other) else min(mine, spaces)
+    if mine == theirs:
+        announce(table, "same_place", actor, {"other": table.said(other)})
+        return
     if table.phase == ACTING and (for_me % spaces == 0 or for_them % spaces == 0):
+        announce(table, "no_swap", actor, {"other": table.said(other)})
         return
     put_ship(table, actor, for_me)
     if table.outcome is None:

@@ -94,7 +94,7 @@ def window(planner: Planner, legal: list[Move]) -> Thought:
     """Play the card that promises most, if it is enough; then pass the curse on, or buy; or wait."""
     sailing = planner.view.phase == "sail"
     if sailing and not planner.is_near() and STAND in legal:
-        return Thought(STAND, reasons.of_wait(planner))
+        return Thought(STAND, reasons.of_wait(planner, any(isinstance(move, Play) for move in legal)))
     plays = planner.plays(legal)
     if sailing:
         return sail_window(planner, plays, legal)

@@ -31,6 +31,9 @@ from blarney.games.lying_pirates.weights import scarcity
 NEAR = 5
 """So many tiles before the end of the lap gold cards may decide the Sail Phase."""
 
+FOR_LOSER = ("battle_for_loser", "duel_for_loser")
+FOR_WINNER = ("battle_for_winner", "duel_for_winner")
+
 
 @dataclass(frozen=True)
 class Deed:
@@ -221,8 +224,8 @@ class Planner:
         """Does the battle look for a loser?"""
         for place in range(len(self.count.events) - 1, -1, -1):
             what = self.count.events[place].what
-            if what in ("battle_for_loser", "battle_for_winner"):
-                return what == "battle_for_loser"
+            if what in FOR_LOSER or what in FOR_WINNER:
+                return what in FOR_LOSER
         return False
 
     def battle_stake(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Sequence
 
@@ -169,12 +170,7 @@ class Reader:
         """The cards of a list; nothing if none is named, BadMove if some are and a word is not clear."""
         found: list[int] = []
         unclear: list[BadMove] = []
-        for part in APART.split(line):
-            words = WORDS.findall(part)
-            while words and words[0] in verbs:
-                words = words[1:]
-            while len(words) > 1 and words[-1] == "on":
-                words = words[:-1]
+        for words in self.parts(line, kinds, verbs):
             while words:
                 kind, used, error = self.first_card(words, kinds, alone)
                 if kind is not None:
@@ -185,6 +181,29 @@ class Reader:
         if unclear and (found or "," in line or (len(unclear) == 1 and " or " in str(unclear[0]))):
             raise unclear[0]
         return found
+
+    def parts(self, line: str, kinds: Sequence[int], verbs: Sequence[str]) -> list[list[str]]:
+        """A list part by part, without verbs; a title that has a comma or "and" in it is one part."""
+        found: list[list[str]] = []
+        for part in APART.split(line):
+            words = WORDS.findall(part)
+            while words and words[0] in verbs:
+                words = words[1:]
+            while len(words) > 1 and words[-1] == "on":
+                words = words[:-1]
+            if found and any(self.runs_on(found[-1], words, kind) for kind in kinds):
+                found[-1] = [*found[-1], *words]
+            elif words:
+                found.append(words)
+        return found
+
+    def runs_on(self, words: list[str], more: list[str], kind: int) -> bool:
+        """Does a part go on where the title of this card has a mark or "and" in its middle?"""
+        pieces = [WORDS.findall(piece) for piece in APART.split(self.deck.all_kinds[kind].title.casefold())]
+        return any(
+            begin(words, " ".join(before)) and begin(more, " ".join(after))
+            for before, after in itertools.pairwise(pieces)
+        )
 
     def first_card(
         self, words: list[str], kinds: Sequence[int], alone: bool

@@ -21,19 +21,28 @@ def tiles(worth: float) -> str:
     return f"{worth:.1f}".replace("-0.0", "0.0")
 
 
+def is_nothing(worth: float) -> bool:
+    """Would it be said that this is worth no tiles, or less?"""
+    return worth < 0.05
+
+
 # The set-up
 
 
 def of_lay(tile: int, space: int, worth: float) -> Text:
     """Why this tile lies there."""
     values: dict[str, Value] = {"tile": tile, "space": space, "worth": tiles(abs(worth))}
+    if is_nothing(abs(worth)):
+        return Text("why.lay_even", values)
     return Text("why.lay_bad" if worth < 0.0 else "why.lay_good", values)
 
 
 def of_draft(planner: Planner, kind: int) -> Text:
     """Why this card is passed on."""
     many = len(planner.view.hand) - len(planner.view.picked)
-    return Text("why.pass_card", {"kind": kind, "many": many, "worth": tiles(planner.worth_in_general(kind))})
+    worth = planner.worth_in_general(kind)
+    key = "why.pass_card_worthless" if is_nothing(worth) else "why.pass_card"
+    return Text(key, {"kind": kind, "many": many, "worth": tiles(worth)})
 
 
 # Bets
@@ -91,12 +100,18 @@ def of_pass(planner: Planner, best: Deed | None, kind: int) -> Text:
     """Why nothing is played now."""
     if best is None:
         coins = planner.view.coins[planner.seat]
-        return Text("why.save_coins", {"coins": coins, "price": planner.law(PRICE)})
-    return Text("why.keep", {"kind": kind, "worth": tiles(best.worth)})
+        price = planner.law(PRICE)
+        if coins < price or planner.view.phase == "final":
+            return Text("why.no_card")
+        return Text("why.save_coins", {"coins": coins, "price": price})
+    key = "why.keep_worthless" if is_nothing(best.worth) else "why.keep"
+    return Text(key, {"kind": kind, "worth": tiles(best.worth)})
 
 
-def of_wait(planner: Planner) -> Text:
-    """Why gold cards wait for the Action Phase."""
+def of_wait(planner: Planner, can_play: bool) -> Text:
+    """Why gold cards wait for the Action Phase, or coins if no card can be played."""
+    if not can_play:
+        return Text("why.wait_to_buy")
     first = max(planner.view.spots[: planner.view.seats])
     return Text("why.wait", {"tiles": planner.count.spaces - first})
 
@@ -123,7 +138,8 @@ def of_pick(planner: Planner, captain: int, worth: float) -> Text:
         crew = planner.count.crew(captain)
         return Text("why.pick_final", {"other": planner.count.said(captain), "crew": crew})
     left = max(0, planner.count.spaces - planner.view.spots[captain])
-    return Text("why.pick", {"other": planner.count.said(captain), "tiles": left, "worth": tiles(worth)})
+    key = "why.pick_least" if is_nothing(worth) else "why.pick"
+    return Text(key, {"other": planner.count.said(captain), "tiles": left, "worth": tiles(worth)})
 
 
 # Dice rolled in the open
@@ -148,6 +164,8 @@ def of_battle_roll(loser: bool, before: float, after: float, again: bool) -> Tex
     values: dict[str, Value] = {"before": percent(before), "after": percent(after)}
     if again and not loser and after < before:
         return Text("why.reroll_unwanted", values)
+    if not again and before == (0.0 if loser else 1.0):
+        return Text("why.leave_safe" if loser else "why.leave_won", values)
     key = "reroll" if again else "leave"
     return Text(f"why.{key}_loser" if loser else f"why.{key}_winner", values)
 
@@ -171,5 +189,5 @@ def of_hire(planner: Planner, hires: bool) -> Text:
     """Why crew is hired, or no more."""
     values: dict[str, Value] = {"coins": planner.purse(), "price": planner.law(HIRING)}
     if not hires:
-        return Text("why.ready", values)
+        return Text("why.ready" if planner.purse() else "why.ready_poor", values)
     return Text("why.hire", values)

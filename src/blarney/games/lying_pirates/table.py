@@ -266,6 +266,10 @@ class Pirates(Table):
             return True
         return captain != actor and self.sheltered >> captain & 1 != 0
 
+    def sailors(self) -> int:
+        """Who moves by this Sail roll, as it stands (bits): who has not lost the bets, and does not lie becalmed."""
+        return (1 << self.captains) - 1 & ~self.losers & ~self.becalmed
+
     def unlike(self, zone: int) -> list[int]:
         """The kinds, each once, of the cards in a zone that is kept in order."""
         kinds: list[int] = []

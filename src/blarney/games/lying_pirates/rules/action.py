@@ -43,6 +43,8 @@ class PhantomCard(Step[Pirates]):
             kind = table.deck.kinds[any_card(table, phantom)]
             play_card(table, phantom, kind)
             begin_effect(table, phantom, table.deck.all_kinds[kind].script)
+        else:
+            announce(table, "phantom_idle", phantom, {})
 
 
 class ActionEnd(Step[Pirates]):

@@ -16,7 +16,10 @@ def battle(table: Pirates, fighters: int, seeks_loser: bool) -> None:
     table.seeks_loser = seeks_loser
     if table.watchers:
         among = [table.said(one) for one in range(table.captains) if fighters >> one & 1]
-        table.tell("battle_for_loser" if seeks_loser else "battle_for_winner", values={"among": among})
+        if len(among) == 2:
+            table.tell("duel_for_loser" if seeks_loser else "duel_for_winner", values={"among": among})
+        else:
+            table.tell("battle_for_loser" if seeks_loser else "battle_for_winner", values={"among": among})
     table.then(BATTLE_ROLL)
 
 

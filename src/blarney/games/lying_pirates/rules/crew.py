@@ -23,13 +23,15 @@ def recruit(table: Pirates, captain: int, many: int) -> None:
 
     An empty bag gives nothing, but in the Final Battle there is always enough. [LP-R25]
     """
-    many = min(many, table.room(captain))
+    gained = min(many, table.room(captain))
     if table.phase != FINAL:
-        many = min(many, table.bag())
-    if many > 0:
-        table.crew[captain] = table.crew[captain] + many
+        gained = min(gained, table.bag())
+    if gained > 0:
+        table.crew[captain] = table.crew[captain] + gained
         if table.watchers:
-            announce(table, "recruited", captain, {"many": many})
+            announce(table, "recruited", captain, {"many": gained})
+    elif many > 0:
+        announce(table, "bag_empty" if table.room(captain) else "cup_full", captain, {})
 
 
 def lose_crew(table: Pirates, captain: int, many: int) -> int:
@@ -42,9 +44,12 @@ def lose_crew(table: Pirates, captain: int, many: int) -> int:
         table.crew[captain] = table.crew[captain] - gone
         if table.watchers:
             announce(table, "lost_crew", captain, {"many": gone})
-    if many > gone and table.law(captain, SAFE):
-        table.owed[captain] = table.owed[captain] + many - gone
+    owing = many - gone
+    if owing and table.law(captain, SAFE):
+        table.owed[captain] = table.owed[captain] + owing
         table.then(OWED)
+    elif owing:
+        announce(table, "no_crew", captain, {})
     return gone
 
 
@@ -74,9 +79,12 @@ class Owed(Turns[Pirates]):
                 dice = payable(table, captain)
                 if len(dice) > 1 and table.decider(captain) is not None:
                     return False
+                if not dice:
+                    table.owed[captain] = 0
+                    announce(table, "kept_last_crew", captain, {})
+                    break
                 table.owed[captain] = table.owed[captain] - 1
-                if dice:
-                    lose_special(table, captain, dice[table.chance.below(len(dice)) if len(dice) > 1 else 0])
+                lose_special(table, captain, dice[table.chance.below(len(dice)) if len(dice) > 1 else 0])
         return True
 
     def seat(self, table: Pirates) -> int:
@@ -135,12 +143,14 @@ def gain_special(table: Pirates, captain: int, die: int) -> None:
 
 def earn(table: Pirates, captain: int, many: int) -> int:
     """Coins, of which there are always enough [LP-R26]; how many were gained, or lost, nobody owing any."""
-    many = max(-table.coins[captain], min(many, MOST_COINS - table.coins[captain]))
-    if many:
-        table.coins[captain] = table.coins[captain] + many
+    change = max(-table.coins[captain], min(many, MOST_COINS - table.coins[captain]))
+    if change:
+        table.coins[captain] = table.coins[captain] + change
         if table.watchers:
-            announce(table, "earned" if many > 0 else "lost_coins", captain, {"many": abs(many)})
-    return many
+            announce(table, "earned" if change > 0 else "lost_coins", captain, {"many": abs(change)})
+    elif many < 0:
+        announce(table, "no_coins", captain, {})
+    return change
 
 
 def pay(table: Pirates, captain: int, many: int) -> None:

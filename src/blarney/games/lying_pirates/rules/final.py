@@ -122,8 +122,13 @@ def muster(table: Pirates) -> None:
         for seat in range(table.seats):
             if table.afloat >> seat & 1:
                 table.crew[seat] = 1
+        table.tell("manned_again")
     elif manned != table.afloat:
-        table.beaten.append(table.afloat & ~manned)
+        unmanned = table.afloat & ~manned
+        for seat in range(table.seats):
+            if unmanned >> seat & 1:
+                announce(table, "unmanned", seat, {})
+        table.beaten.append(unmanned)
         table.afloat = manned
 
 

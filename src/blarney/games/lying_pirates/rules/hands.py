@@ -24,7 +24,9 @@ def draw_cards(table: Pirates, captain: int, many: int) -> None:
             table.tell("reshuffled", chance=True)
         drawn.extend(table.cards.draw(many - len(drawn), table.pile, captain, eyes(table, captain)))
     table.cards.zones[captain].sort()
-    if drawn and table.watchers:
+    if not drawn:
+        announce(table, "drew_nothing", captain, {})
+    elif table.watchers:
         seat = None if table.is_phantom(captain) else captain
         values = {"captain": table.said(captain), "many": len(drawn)}
         viewers = eyes(table, captain)
@@ -41,9 +43,12 @@ def any_card(table: Pirates, captain: int) -> int:
 
 def discard_some(table: Pirates, captain: int, many: int) -> None:
     """Cards of a hand, by chance, go to the discard pile; nobody looks into the Phantom's hand. [LP-R71]"""
+    if table.is_phantom(captain):
+        announce(table, "phantom_unrobbed", captain, {})
+        return
+    if not table.hand_of(captain):
+        announce(table, "nothing_to_discard", captain, {})
     for _ in range(min(many, table.hand_of(captain))):
-        if table.is_phantom(captain):
-            return
         card = any_card(table, captain)
         table.cards.lay([card], captain, table.discard, table.cards.everyone)
         if table.watchers:
@@ -55,7 +60,11 @@ def discard_some(table: Pirates, captain: int, many: int) -> None:
 
 def rob_card(table: Pirates, thief: int, victim: int) -> None:
     """A card of another hand, by chance; both see which it is, and nobody else."""
-    if table.is_phantom(victim) or not table.hand_of(victim):
+    if table.is_phantom(victim):
+        announce(table, "phantom_unrobbed", victim, {})
+        return
+    if not table.hand_of(victim):
+        announce(table, "nothing_to_rob", victim, {})
         return
     card = any_card(table, victim)
     both = eyes(table, thief) | eyes(table, victim)
@@ -71,7 +80,11 @@ def rob_card(table: Pirates, thief: int, victim: int) -> None:
 
 def look_at(table: Pirates, captain: int, other: int) -> None:
     """A captain looks at another's cards: they are laid down, looked at, and taken up again."""
-    if table.is_phantom(captain) or table.is_phantom(other) or not table.hand_of(other):
+    if table.is_phantom(captain) or table.is_phantom(other):
+        announce(table, "phantom_blind" if table.is_phantom(captain) else "phantom_unseen", captain, {})
+        return
+    if not table.hand_of(other):
+        announce(table, "nothing_to_see", other, {})
         return
     packet = table.packets + other
     table.cards.lay(table.cards.zones[other][:], other, packet, 1 << other)

@@ -39,11 +39,15 @@ def roll_open(table: Pirates, die: int, captain: int) -> None:
 
 
 def may_reroll(table: Pirates, captain: int) -> bool:
-    """Can this captain still roll again? Once a round, for a coin [LP-58]; the Phantom never does."""
+    """Can this captain still roll again? Once a round, for a coin [LP-58]; the Phantom never does.
+
+    A Sail Die by which no ship moves is left as it fell.
+    """
     return (
         not table.is_phantom(captain)
         and table.rerolls[captain] < table.law(captain, TIMES)
         and table.coins[captain] >= table.law(captain, TOLL)
+        and (table.die != SAIL_DIE or table.sailors() != 0)
     )
 
 

@@ -44,7 +44,7 @@ class Ships(Step[Pirates]):
     """
 
     def run(self, table: Pirates) -> None:
-        table.movers = (1 << table.captains) - 1 & ~table.losers & ~table.becalmed
+        table.movers = table.sailors()
         if table.watchers:
             # Also a ship that is home already has sailed by this roll, and moves no further.
             among = [table.said(one) for one in range(table.captains) if table.movers >> one & 1]

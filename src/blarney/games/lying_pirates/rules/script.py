@@ -13,7 +13,7 @@ from blarney.games.lying_pirates.moves import Pick
 from blarney.games.lying_pirates.rules.battle import battle
 from blarney.games.lying_pirates.rules.crew import announce
 from blarney.games.lying_pirates.rules.rerolls import ACTION_DIE, roll_and_ask
-from blarney.games.lying_pirates.rules.ships import touched
+from blarney.games.lying_pirates.rules.ships import tell_safe, touched
 from blarney.games.lying_pirates.table import ACTING, FINAL, Pirates
 
 
@@ -86,14 +86,19 @@ def begin_battle(table: Pirates, verb: Verb) -> None:
     """A battle among those whom it touches; whoever is safe from harm keeps out of one that looks for a loser."""
     fighters = 0
     for one in touched(table, verb.who, table.actor, table.them):
-        if not (verb.seeks_loser and table.is_safe(one, table.actor)):
+        if verb.seeks_loser and table.is_safe(one, table.actor):
+            tell_safe(table, one)
+        else:
             fighters |= 1 << one
     if fighters.bit_count() > 1:
         table.then(FOUGHT)
         battle(table, fighters, verb.seeks_loser)
     elif fighters:
         table.them = fighters.bit_length() - 1
+        announce(table, "loses_unfought" if verb.seeks_loser else "wins_unfought", table.them, {})
         go_on(table, verb.good)
+    else:
+        announce(table, "nobody_fights", table.actor, {})
 
 
 class Chosen(Choice[Pirates]):
@@ -122,8 +127,11 @@ class Chosen(Choice[Pirates]):
         elif len(choice) > 1:
             single_out(table, choice[table.chance.below(len(choice))])
         elif choice:
+            if table.is_phantom(table.actor) and table.phase == ACTING:
+                announce(table, "no_duel", choice[0], {})
             single_out(table, choice[0])
         else:
+            announce(table, "nobody_to_choose", table.actor, {})
             go_on(table, 0)
         return False
 

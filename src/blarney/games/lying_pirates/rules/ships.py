@@ -27,7 +27,11 @@ def put_ship(table: Pirates, captain: int, spot: int) -> None:
     That is so for a push back at the beginning too. [LP-R29]
     """
     before = table.spots[captain]
-    if spot == before or (table.phase == ACTING and spot % table.chart.spaces == 0):
+    if spot == before:
+        announce(table, "home_already" if spot else "no_way_back", captain, {})
+        return
+    if table.phase == ACTING and spot % table.chart.spaces == 0:
+        announce(table, "kept_off_start", captain, {})
         return
     table.spots[captain] = spot
     if table.watchers:
@@ -53,6 +57,18 @@ def catch(table: Pirates, before: int, spot: int) -> None:
                 announce(table, "sunk", seat, {})
     if sunk:
         end_by_phantom(table, sunk)
+
+
+def tell_safe(table: Pirates, captain: int) -> None:
+    """Somebody is not harmed: the ship is on Start/End, or under shelter."""
+    on_start = table.phase == ACTING and table.on_start(captain)
+    announce(table, "safe_on_start" if on_start else "safe_in_shelter", captain, {})
+
+
+def tell_nobody(table: Pirates, who: int, captain: int) -> None:
+    """There is nobody where an effect of this captain would have found somebody."""
+    key = {AHEAD: "nobody_ahead", BEHIND: "nobody_behind"}.get(who, "nobody_here")
+    announce(table, key, captain, {})
 
 
 def next_ahead(table: Pirates, captain: int) -> int | None:
