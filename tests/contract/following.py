@@ -20,29 +20,30 @@ def perceived(cards: Cards, viewer: int) -> list[object]:
     saw: list[object] = [[sorted(kinds[card] for card in zone if seen[card] >> viewer & 1) for zone in zones]]
     if start is None:
         return saw
-    lying = [[zone[:]] if zone else [] for zone in start.zones]
+    apart = [start.keeps_apart(zone) for zone in range(len(zones))]
+    # Packets where they lie apart, and elsewhere what is mixed.
+    packets = [[zone] if zone and apart[place] else [] for place, zone in enumerate(zones)]
+    mixed: list[set[int]] = [set() if apart[place] else set(zone) for place, zone in enumerate(zones)]
     for shift in cards.trail[: cards.steps]:
         source, target = shift.source, shift.target
-        if start.keeps_apart(source):
-            packets = lying[source]
-            if source == target:
-                packets = packets[-1:]
-            else:
-                lying[source] = []
-                lying[target].extend(packets)
-            shown = [sorted(kinds[card] for card in packet) for packet in packets]
+        moved = packets[source] if apart[source] else [shift.cards]
+        if source == target:
+            moved = moved[-1:]
+        elif apart[source]:
+            packets[source] = []
         else:
-            held = [card for packet in lying[source] for card in packet]
-            assert set(shift.cards) <= set(held), "what is laid was held"
-            lying[source] = [[card for card in held if card not in shift.cards]]
-            lying[target].append(shift.cards[:])
-            shown = [sorted(kinds[card] for card in shift.cards)]
-        sizes = [len(packet) for packet in shown]
-        saw.append((source, target, shift.viewers, sizes, shown if shift.viewers >> viewer & 1 else None))
-    for zone, packets in enumerate(lying):
-        assert sorted(card for packet in packets for card in packet) == sorted(cards.zones[zone]), (
-            "it leads here"
-        )
+            assert mixed[source].issuperset(shift.cards), "what is laid was held"
+            mixed[source].difference_update(shift.cards)
+        if source != target and apart[target]:
+            packets[target].extend(moved)
+        elif source != target:
+            mixed[target].update(*moved)
+        seen_by = shift.viewers >> viewer & 1
+        shown = [sorted([kinds[card] for card in packet]) for packet in moved] if seen_by else None
+        saw.append((source, target, shift.viewers, [len(packet) for packet in moved], shown))
+    for place, zone in enumerate(cards.zones):
+        there = [card for packet in packets[place] for card in packet] if apart[place] else mixed[place]
+        assert sorted(there) == sorted(zone), "it leads here"
     return saw
 
 

@@ -1,4 +1,4 @@
-"""What somebody says ahead of a question: "cannon at Finn" plays a card, and says whom it is for."""
+"""What somebody says ahead of a question: "cannon at Finn" plays a card, and says whom it is for, or where."""
 
 from __future__ import annotations
 
@@ -17,16 +17,11 @@ AT = re.compile(r"(.+?)\s+(?:at|on|against|to|for)\s+(\S.*)", re.IGNORECASE)
 
 
 def apart(sitting: Sitting, seat: int, line: str) -> tuple[str, str]:
-    """What is done by a line, and whom it names for the question that follows; nobody, if it is clear as it stands."""
+    """What is done by a line, and what it says of the question that follows; nothing, if it is clear as it stands."""
     found = AT.fullmatch(line)
-    if found is None or not is_somebody(sitting, found[2]) or is_clear(sitting, seat, line):
+    if found is None or is_clear(sitting, seat, line):
         return line, ""
     return (found[1], found[2]) if is_clear(sitting, seat, found[1]) else (line, "")
-
-
-def is_somebody(sitting: Sitting, word: str) -> bool:
-    """Is this how one of those at the table is called?"""
-    return any(chair.name.casefold().startswith(word.casefold()) for chair in sitting.chairs)
 
 
 def is_clear(sitting: Sitting, seat: int, line: str) -> bool:

@@ -57,12 +57,19 @@ def described(kind: str, entry: Mapping[str, object]) -> Thing | None:
 
 def kinds(pack: Pack) -> list[str]:
     """The kinds of things in the box, as a list of them is asked for."""
-    return list(dict.fromkeys(f"{thing.kind}s" for thing in things(pack)))
+    return list(dict.fromkeys(plural(thing.kind) for thing in things(pack)))
 
 
-def of_kind(pack: Pack, plural: str) -> list[Thing]:
+def plural(kind: str) -> str:
+    """What several things of a kind are called."""
+    if kind.endswith("s"):
+        return kind
+    return f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
+
+
+def of_kind(pack: Pack, name: str) -> list[Thing]:
     """All things of a kind."""
-    return [thing for thing in things(pack) if f"{thing.kind}s" == plural]
+    return [thing for thing in things(pack) if plural(thing.kind) == name]
 
 
 def found(pack: Pack, line: str) -> list[Thing]:
