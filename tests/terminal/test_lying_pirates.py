@@ -133,7 +133,7 @@ def test_a_card_and_a_captain_can_be_named_at_once(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("long cannon at fred", "“long cannon at fred” is no choice here"),
+        ("long cannon at fred", "After that you do not choose “fred”: type “long cannon” alone."),
         ("cannonball at finn", "“cannonball at finn” is no choice here"),
         ("long cannon at player", "After that you do not choose “player”: type “long cannon” alone."),
         ("buy at finn", "After that you do not choose “finn”: type “buy” alone."),
