@@ -34,7 +34,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "blarney"
 ENOUGH = 0.95
 # A break may make a game endless, or fill the memory. Seconds of the processor for one test:
-PATIENCE = 5.0
+PATIENCE = 10.0
 MOST_MEMORY = 2 << 30
 
 
