@@ -34,6 +34,7 @@ mutation: .venv/.installed .venv/.tested-with
 	$(BIN)/python tests/mutation.py dragon_scat
 	$(BIN)/python tests/mutation.py braggart
 	$(BIN)/python tests/mutation.py lying_pirates
+	$(BIN)/python tests/mutation.py royal_bastards
 
 # How fast we are, alone and beside others in the same run.
 bench: .venv/.installed

@@ -12,7 +12,7 @@ CORE = [
     "cards", "chance", "dice", "imagining", "moves", "play", "redeal", "retrace", "steps", "table", "trail",
     "watching", "ways", "web",
 ]  # fmt: skip
-GAME = ["deck", "table", "moves", "rules", "effects"]
+GAME = ["deck", "table", "moves", "rules", "effects", "hexes"]
 LAB = ["playout"]
 
 

@@ -46,6 +46,7 @@ WANTED = {
     "dragon_scat": Wanted({"hearts": 1.2}, copy=1.6, imagine=10.0),
     "braggart": Wanted({"hearts": 0.8}),
     "lying_pirates": Wanted({"liars_dice(numdice=5)": 0.8}),
+    "royal_bastards": Wanted({"hearts": 0.4, "gin_rummy": 4.0}),
 }
 
 

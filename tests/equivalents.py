@@ -135,4 +135,33 @@ EQUIVALENT: dict[str, dict[str, str]] = {
             "they are put in order"
         ),
     },
+    "royal_bastards": {
+        "lands_for: other.amount < 0 → other.amount <= 0": "no card has an amount of nothing",
+        "lands_for: 0 → 1": "no card has an amount of nothing",
+        "play_card: table.deeds.append(Deed(seat, table.deck.chaos[kind].script, kind)) → table.deeds.insert(0, Deed(seat, table.deck.chaos[kind].script, kind))": (  # noqa: E501  (as it is printed)
+            "nothing else is being done when a card is played"
+        ),
+        "NextContest: lands.append(land) → lands.insert(0, land)": "a single Territory is the first and the last",
+        "NextContest: 0 → -1": "a single Territory is the first and the last",
+        "TargetPlayer: 0 → -1": "a single player is the first and the last",
+        "TargetPlayer: give_up(table) → pass": "there is always somebody to be chosen",
+        "TargetPlayer: return False → return None": "nothing is as false as False",
+        "Count: 0 → -1": "a single player is the first and the last",
+        "Crown: 0 → -1": "a single player is the first and the last",
+        "Recruiting: 0 → -1": "a single Bastard is the first and the last",
+        "draw_contest: table.fighters = 0 → pass": "the contest before has been settled",
+        "standing_of: 0 → 1": "it is the same for all",
+        "standing_of: 0 → -1": "it is the same for all",
+        "untied: 0 → 1": "every one of them is rolled",
+        "untied: 0 → -1": "every one of them is rolled; no die shows 0",
+        "Travel: return False → return None": "nothing is as false as False",
+        "Firstborns: 0 → -1": "an answer is one move",
+        "Map: table.held[place % table.seats].append(lands[place]) → table.held[place % table.seats].insert(0, lands[place])": (  # noqa: E501  (as it is printed)
+            "they are put in order"
+        ),
+        "Laying: return False → return None": "nothing is as false as False",
+        "Realm: 0 → -1": "what is told is all of one sort",
+        "Realm: 1 → 2": "any number below 0 stands for no kind yet",
+        "Turn: table.phase = DRAWING → pass": "nobody is asked before the next phase",
+    },
 }

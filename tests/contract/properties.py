@@ -16,11 +16,15 @@ from dataclasses import replace
 from functools import partial
 
 from blarney import Chance, Event, Move, Table
-from blarney.core.moves import PASS, STAND
+from blarney.core.moves import PASS, STAND, Say
 from blarney.games.lying_pirates.moves import Bet, Hex, Lay, Lose, Pick
+from blarney.games.royal_bastards import moves as royal
 from contract.playing import Ears, Laying, from_now_on, refusal, turns, viewers
 
-ALOUD: dict[str, tuple[type[Move], ...]] = {"lying_pirates": (Bet, Hex, Lay, Lose, Pick)}
+ALOUD: dict[str, tuple[type[Move], ...]] = {
+    "lying_pirates": (Bet, Hex, Lay, Lose, Pick),
+    "royal_bastards": (royal.OfLand, royal.At, royal.Recruit, royal.Pick, Say),
+}
 """By game, the moves that are said before everybody: what is told of them is told by values, not by cards."""
 MANY = 40
 """Of more moves than these only some are held against each other."""
@@ -186,8 +190,15 @@ def moves_alike(table: Table, seat: int, moves: Sequence[Move]) -> None:
     untold_unseen(table, seat, *tried[0])
     for place in range(1, len(moves)):
         alike = look_alike(table, seat, moves[place - 1], moves[place])
+        if not alike and asked_on(moves[place - 1], moves[place], tried[place - 1][0], tried[place][0]):
+            continue
         aloud = is_aloud(table, moves[place - 1]) and is_aloud(table, moves[place])
         ends_alike(table, seat, tried[place - 1], tried[place], alike, aloud)
+
+
+def asked_on(one: Move, other: Move, here: Table, there: Table) -> bool:
+    """Do two last passes differ only in whether the next window asks again? A standing pass is for that."""
+    return {one, other} == {PASS, STAND} and here.question != there.question
 
 
 def is_aloud(table: Table, move: Move) -> bool:

@@ -45,6 +45,9 @@ PLAYS: list[tuple[str, int, int, dict[str, object]]] = [
         },
     ),
     ("lying_pirates", 6, 72, {}),
+    ("royal_bastards", 2, 2, {}),
+    ("royal_bastards", 3, 3, {"layout": "random", "last_purchases": "as_printed"}),
+    ("royal_bastards", 4, 4, {"support_counts": "shown"}),
 ]
 DRAWN: list[tuple[str, int, int, dict[str, object]]] = [
     ("bon", 3, 2, {"goal": 2, "memory": "on", "spare_cards": "hidden"}),
@@ -58,6 +61,8 @@ DRAWN: list[tuple[str, int, int, dict[str, object]]] = [
     ("braggart", 6, 18, {}),
     ("lying_pirates", 2, 94, {"draft": "off"}),
     ("lying_pirates", 4, 48, {"layout": "placed", "captains": "on"}),
+    ("royal_bastards", 2, 5, {"support_counts": "shown"}),
+    ("royal_bastards", 4, 6, {}),
 ]
 
 

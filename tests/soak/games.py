@@ -89,6 +89,7 @@ POSSIBLE: dict[str, Callable[[Laying, int], int]] = {
     "dragon_scat": following.possible_over_a_game,
     "braggart": following.possible_over_a_game,
     "lying_pirates": following.possible_over_a_game,
+    "royal_bastards": following.possible_over_a_game,
 }
 """By game, what can be told of property 2 over a whole game."""
 

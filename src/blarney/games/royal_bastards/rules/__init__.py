@@ -1,0 +1,1 @@
+"""The rules of Royal Bastards, a file for each chapter."""

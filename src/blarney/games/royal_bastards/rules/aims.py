@@ -1,0 +1,240 @@
+"""Whom and what a card can be aimed at, and whom its verbs touch."""
+
+from __future__ import annotations
+
+from blarney.games.royal_bastards.deck import (
+    ADJACENT,
+    BASTARDS,
+    BURY,
+    CAPITAL,
+    CARRY,
+    CHOOSE_LAND,
+    CHOOSE_PLAYER,
+    DISCARD,
+    DISOWN,
+    EITHER,
+    FIGHTERS,
+    GOLD,
+    HERE,
+    HOMETOWN,
+    LAND,
+    LOOK,
+    NEAR_LANDS,
+    NO_COLOUR,
+    ONCE,
+    OTHERS,
+    PEEK,
+    PER_ADJACENT,
+    PER_BASTARD,
+    PER_CARD,
+    PER_ENDORSEMENT,
+    PER_LAND,
+    PER_SKELETON,
+    POOREST,
+    REVEAL,
+    RICHEST,
+    RIVALS,
+    ROB_CARD,
+    ROB_GOLD,
+    SUPPORT,
+    THEIR_LANDS,
+    THEM,
+    WARY,
+    YOU,
+    YOUR_LANDS,
+    Verb,
+)
+from blarney.games.royal_bastards.table import NOWHERE, Deed, Realm
+
+
+def touched(table: Realm, who: int, deed: Deed) -> list[int]:
+    """The players whom a verb touches, from the one who does it on, clockwise."""
+    actor = deed.actor
+    if who == YOU:
+        return [actor]
+    if who == THEM:
+        return [deed.them]
+    seats = [(actor + step) % table.seats for step in range(table.seats)]
+    if who == OTHERS:
+        return seats[1:]
+    if who == FIGHTERS:
+        return [seat for seat in seats if table.fights(seat)]
+    if who == RIVALS:
+        return [seat for seat in seats if table.fights(seat) and seat != actor]
+    if who == RICHEST:
+        return [seat for seat in seats if table.gold[seat] == max(table.gold)]
+    if who == POOREST:
+        return [seat for seat in seats if table.gold[seat] == min(table.gold)]
+    return seats
+
+
+def base(table: Realm, deed: Deed) -> int:
+    """The Territory around which things happen: the chosen one, or the contested one."""
+    return deed.land if deed.land != NOWHERE else table.here
+
+
+def sites(table: Realm, where: int, seat: int, deed: Deed) -> list[int]:
+    """The Territories in which something happens to a player."""
+    if where == HERE:
+        return [table.here] if table.here != NOWHERE else []
+    if where == LAND:
+        return [deed.land] if deed.land != NOWHERE else []
+    if where == HOMETOWN:
+        return [table.home_of(seat)]
+    if where == CAPITAL:
+        return [0]
+    if where == ADJACENT:
+        middle = base(table, deed)
+        return table.next_to(middle) if middle != NOWHERE else []
+    assert where == BASTARDS, "all other places have been named"
+    return [table.spots[hero] for hero in table.heroes_of(seat) if table.spots[hero] != NOWHERE]
+
+
+def times(table: Realm, per: int, seat: int, deed: Deed) -> int:
+    """How many times an amount is meant for a player."""
+    if per == ONCE:
+        return 1
+    if per == PER_ADJACENT:
+        middle = base(table, deed)
+        return len(table.next_to(middle)) if middle != NOWHERE else 0
+    if per == PER_ENDORSEMENT:
+        return table.endorsements_of(seat)
+    if per == PER_SKELETON:
+        return table.scandals_of(seat)
+    if per == PER_BASTARD:
+        return len(table.heroes_of(seat))
+    if per == PER_LAND:
+        return len([land for land in range(len(table.cells)) if table.support_of(seat, land)])
+    if per == PER_CARD:
+        return table.hand_of(seat)
+    return table.fighters.bit_count() - (1 if table.fights(seat) else 0)
+
+
+def players_for(table: Realm, deed: Deed, verb: Verb) -> list[int]:
+    """Who can be chosen: anybody whom the card names, oneself too if it says so [RB-74].
+
+    Of those whom it would harm, if there are any. [RB-R53]
+    """
+    seats = touched(table, verb.who, deed)
+    able = [seat for seat in seats if can_suffer(table, deed, seat)]
+    return able or seats
+
+
+def can_suffer(table: Realm, deed: Deed, seat: int) -> bool:
+    """Would a card do something to this player, or is it no harm at all?"""
+    harmful = False
+    for verb in table.deck.scripts[deed.script]:
+        if verb.who == THEM and is_harm(verb):
+            harmful = True
+            if hurts(table, deed, verb, seat):
+                return True
+    return not harmful
+
+
+def is_harm(verb: Verb) -> bool:
+    """Does this verb take something from whom it touches?"""
+    if verb.verb == SUPPORT or verb.verb == GOLD:
+        return verb.amount < 0
+    return verb.verb in (ROB_GOLD, DISCARD, ROB_CARD, LOOK, PEEK, REVEAL, DISOWN, BURY, CARRY)
+
+
+def hurts(table: Realm, deed: Deed, verb: Verb, seat: int) -> bool:
+    """Has this player what the verb takes, as far as everybody knows?"""
+    if verb.verb == GOLD or verb.verb == ROB_GOLD:
+        return table.gold[seat] > 0
+    if verb.verb == DISCARD or verb.verb == ROB_CARD or verb.verb == LOOK:
+        return table.hand_of(seat) > 0 and (seat == deed.actor or not table.law(seat, WARY))
+    if verb.verb == PEEK or verb.verb == REVEAL:
+        return table.secrets_of(seat) > 0
+    if verb.verb == DISOWN:
+        return table.endorsements_of(seat) > 0
+    if verb.verb == BURY:
+        return table.scandals_of(seat) > 0
+    if verb.where == LAND or verb.verb == CARRY:
+        return has_any(table, seat, lands_named(table, deed, seat))
+    return has_any(table, seat, sites(table, verb.where, seat, deed))
+
+
+def has_any(table: Realm, seat: int, lands: list[int]) -> bool:
+    """Has this player Support in one of these Territories?"""
+    for land in lands:
+        if table.support_of(seat, land):
+            return True
+    return False
+
+
+def lands_named(table: Realm, deed: Deed, them: int) -> list[int]:
+    """The Territories that the card's words leave, if this player is the one whom it is aimed at."""
+    for verb in table.deck.scripts[deed.script]:
+        if verb.verb == CHOOSE_LAND:
+            return [land for land in range(len(table.cells)) if fits(table, deed, verb, land, them)]
+    return []
+
+
+def fits(table: Realm, deed: Deed, verb: Verb, land: int, them: int) -> bool:
+    """Do the card's words leave this Territory?"""
+    if verb.colour != NO_COLOUR and table.deck.lands[land].colour != verb.colour:
+        return False
+    if verb.among == YOUR_LANDS:
+        return table.support_of(deed.actor, land) > 0
+    if verb.among == THEIR_LANDS:
+        return table.support_of(them, land) > 0
+    if verb.among == NEAR_LANDS:
+        many = len(table.cells)
+        for hero in table.heroes_of(deed.actor):
+            if table.far[table.spots[hero] * many + land] <= 1:
+                return True
+        return False
+    return True
+
+
+def lands_for(table: Realm, deed: Deed, verb: Verb) -> list[int]:
+    """The Territories that can be chosen: to lose Support, only those where there is some, if any. [RB-108]"""
+    lands = [land for land in range(len(table.cells)) if fits(table, deed, verb, land, deed.them)]
+    losing = [
+        other
+        for other in table.deck.scripts[deed.script]
+        if other.verb == CARRY or (other.verb == SUPPORT and other.where == LAND and other.amount < 0)
+    ]
+    able: list[int] = []
+    for land in lands:
+        for other in losing:
+            for seat in touched(table, other.who, deed):
+                if table.support_of(seat, land) and land not in able:
+                    able.append(land)
+    return able or lands
+
+
+def is_aimless(table: Realm, actor: int, script: int) -> bool:
+    """Is there nobody, or no Territory, at which this could be aimed?"""
+    deed = Deed(actor, script, 0)
+    for verb in table.deck.scripts[script]:
+        if verb.verb == CHOOSE_PLAYER:
+            seats = touched(table, verb.who, deed)
+            if not seats:
+                return True
+        elif verb.verb == CHOOSE_LAND:
+            return not has_land(table, deed, verb)
+        else:
+            return False
+    return False
+
+
+def has_land(table: Realm, deed: Deed, verb: Verb) -> bool:
+    """Is there a Territory that the card's words leave, whoever may be chosen first?"""
+    for them in named(table, deed):
+        for land in range(len(table.cells)):
+            if fits(table, deed, verb, land, them):
+                return True
+    return False
+
+
+def named(table: Realm, deed: Deed) -> list[int]:
+    """The players among whom the card chooses first."""
+    verb = table.deck.scripts[deed.script][0]
+    return touched(table, verb.who, deed) if verb.verb == CHOOSE_PLAYER else [deed.actor]
+
+
+def asks(verb: Verb) -> bool:
+    """Is somebody asked before this verb?"""
+    return verb.verb == CHOOSE_PLAYER or verb.verb == CHOOSE_LAND or verb.verb == EITHER

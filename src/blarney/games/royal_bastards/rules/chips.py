@@ -1,0 +1,61 @@
+"""Support and gold: gained, lost, carried."""
+
+from __future__ import annotations
+
+from blarney.games.royal_bastards.deck import LOYALTY
+from blarney.games.royal_bastards.table import MOST_GOLD, MOST_SUPPORT, Realm
+
+
+def earn(table: Realm, seat: int, gold: int) -> int:
+    """Gold is gained [RB-86], or lost as far as there is any [RB-R4]: how much it was. It never runs out. [RB-R30]"""
+    before = table.gold[seat]
+    after = min(MOST_GOLD, max(0, before + gold))
+    table.gold[seat] = after
+    if table.watchers:
+        if after > before:
+            table.tell("earned", seat, values={"seat": seat, "many": after - before})
+        elif after < before:
+            table.tell("lost_gold", seat, values={"seat": seat, "many": before - after})
+        elif gold < 0:
+            table.tell("no_gold", seat, values={"seat": seat})
+    return after - before
+
+
+def pay(table: Realm, seat: int, gold: int) -> None:
+    """Gold is spent; what for, is told by whoever asks for it."""
+    table.gold[seat] = table.gold[seat] - gold
+
+
+def place_support(table: Realm, seat: int, land: int, many: int) -> None:
+    """Support is always in a Territory. [RB-85]"""
+    place = land * table.seats + seat
+    table.support[place] = min(MOST_SUPPORT, table.support[place] + many)
+    if table.watchers:
+        table.tell("gained_support", seat, values={"seat": seat, "many": many, "land": land})
+
+
+def lose_support(table: Realm, seat: int, land: int, many: int) -> None:
+    """Support is lost, as far as there is any; the loyal lose less."""
+    gone = min(max(0, many - table.law(seat, LOYALTY)), table.support_of(seat, land))
+    if gone:
+        place = land * table.seats + seat
+        table.support[place] = table.support[place] - gone
+        if table.watchers:
+            table.tell("lost_support", seat, values={"seat": seat, "many": gone, "land": land})
+    elif table.watchers:
+        table.tell("no_support", seat, values={"seat": seat, "land": land})
+
+
+def carry_support(table: Realm, seat: int, source: int, target: int, many: int) -> None:
+    """Support moves from one Territory to another, as far as there is any."""
+    gone = min(many, table.support_of(seat, source))
+    if source == target or not gone:
+        if table.watchers:
+            table.tell("no_support", seat, values={"seat": seat, "land": source})
+        return
+    at = source * table.seats + seat
+    table.support[at] = table.support[at] - gone
+    to = target * table.seats + seat
+    table.support[to] = min(MOST_SUPPORT, table.support[to] + gone)
+    if table.watchers:
+        table.tell("carried", seat, values={"seat": seat, "many": gone, "land": source, "other": target})
