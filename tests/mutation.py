@@ -103,8 +103,8 @@ class BrokenFile(importlib.machinery.SourceFileLoader):
         return compile(self.source, str(self.file), "exec")
 
 
-class HungError(Exception):
-    """A break has made something endless."""
+class HungError(BaseException):
+    """A break has made something endless; nothing that it has broken may catch this."""
 
 
 def give_up(signum: int, frame: object) -> NoReturn:
@@ -146,6 +146,8 @@ def failing(tests: list[str]) -> set[str]:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     words = "-q -s --tb=no -p no:cacheprovider -W error -o addopts= --import-mode=importlib"
     failures = Failures()
+    # What is played while tests are collected may hang as well.
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
         done = pytest.main([*words.split(), "-c", str(ROOT / "pyproject.toml"), *tests], plugins=[failures])
     return set(tests) if done and not failures.tests else failures.tests

@@ -37,6 +37,14 @@ def test_wins_are_counted_by_seat_and_by_place_from_the_first_player() -> None:
     assert tally.ties == 0
 
 
+@pytest.mark.parametrize("name", list(blarney.GAMES))
+def test_every_game_can_be_simulated(name: str) -> None:
+    """Also one whose first player nobody knows before something was chosen."""
+    seats = blarney.game(name).seats[0]
+    tally = simulate(plan(name, seats=seats, games=2, seed=1, bots=["random"]), 1)
+    assert tally.games == sum(wins.games for wins in tally.by_place) / seats == 2
+
+
 def test_a_shared_win_counts_as_fractions() -> None:
     tally = Tally(3)
     tally.count(ended([0, 1, 2]))

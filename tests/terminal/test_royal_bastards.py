@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -39,7 +40,7 @@ def test_a_whole_game_is_played_with_the_first_choices() -> None:
     ran = run(*WORDS, "--seats", 2, "--seed", 4, typed=ones(900))
     assert ran.code == 0
     assert "crowned" in ran.out
-    assert "The closest Territory:" in ran.out
+    assert "The count:" in ran.out
     assert "of Royal Approval" in ran.out
     assert "None" not in ran.out
     assert "{" not in ran.out
@@ -87,7 +88,41 @@ def test_a_territory_is_laid_in_two_parts() -> None:
     assert "You lay " in said
 
 
-def test_the_map_is_told_with_all_neighbours() -> None:
+def test_the_letters_of_the_map_stay_in_sight_while_a_territory_is_laid() -> None:
+    """[RB-14]"""
+    shown = draw(until("lay"), "1\n")
+    assert "Where does it go?" in shown.frames[-1]
+    assert "· a ·" in shown.frames[-1]
+    assert "⟨" in shown.frames[-1]
+
+
+def test_the_last_territory_is_not_said_to_be_laid_by_enter() -> None:
+    table = laid(4, 8)
+    while not (table.waiting == (0,) and len(table.legal(0)) == 1):
+        table.play(table.waiting[0], table.legal(table.waiting[0])[0])
+    said = typed(table, "a")
+    assert "Your last Territory, " in said
+    assert "Enter takes it" not in said.partition("> a")[0]
+    assert "You lay " in said
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (120, 30)])
+def test_whoever_travels_sees_the_map_and_how_far_everything_is(width: int, height: int) -> None:
+    """[RB-27]"""
+    shown = draw(until("travel", seats=4, layout="random"), "", width=width, height=height).frames[-1]
+    assert "Where to?" in " ".join(shown.split())
+    assert "⟨" in shown or "╱" in shown
+    assert " away" in shown
+
+
+def test_both_ways_to_pass_stand_together_and_enter_is_one_of_them() -> None:
+    said = typed(until("movement_stop"), "")
+    assert "1 pass, 2 pass for this phase" in said
+    assert "or pass (Enter)." in said
+    assert said.count("Choices: ") > 1
+
+
+def test_the_map_is_told_with_with_all_neighbours() -> None:
     table = until("travel", layout="random")
     said = typed(table, "map").partition("> map\n")[2].splitlines()
     assert said[0] == "Map:"
@@ -98,6 +133,19 @@ def test_the_texts_of_cards_are_read_out_by_hand() -> None:
     said = typed(until("travel"), "hand").partition("> hand\n")[2].partition("\nChoices: ")[0].splitlines()
     assert said[0] == "Your hand:"
     assert all(" gold): " in line for line in said[1:])
+
+
+def test_lists_of_what_is_in_the_box_say_what_is_printed_there() -> None:
+    said = typed(until("travel"), "contests", "bastards", "territories")
+    assert "Arm Wrestling on the Good Table (contest of Might, with a bonus die for orc Bastards): " in said
+    assert "(orc knight; Might 6, Magic 1, Mastery 3, Movement 2; from Orkland): " in said
+    assert "Orkland (brown territory, worth 10 points): " in said
+
+
+def test_what_others_have_is_read_out_by_rivals() -> None:
+    said = typed(until("travel"), "rivals").partition("> rivals\n")[2]
+    assert said.startswith("Rivals:\n")
+    assert "'s Firstborn: " in said
 
 
 @pytest.mark.parametrize("line", ["rules orkland", "rules grunda", "rules rumour mill", "rules bar bill"])
@@ -118,6 +166,23 @@ def test_help_says_what_else_there_is() -> None:
         "pass for this phase",
     ):
         assert word in said
+
+
+def test_with_open_hands_cards_have_their_titles(tmp_path: Path) -> None:
+    """What is drawn is told as it is printed, not as packs name it."""
+    file = tmp_path / "game.json"
+    run(*WORDS, "--seats", 2, "--seed", 4, "--save", file, typed=ones(30))
+    drawn = [line for line in run("replay", file, "--all").out.splitlines() if " draws 3 cards. (" in line]
+    titles = {kind.title for kind in laid(2, 4).game.deck.chaos}  # type: ignore[attr-defined]  # a table of this game
+    assert drawn
+    assert all(any(title in line for title in titles) for line in drawn)
+
+
+def test_the_whole_count_is_looked_at() -> None:
+    """[RB-95]"""
+    shown = draw(until("last_action", layout="random"), "done\n" * 4, stops=True, height=40)
+    stop = next(one for one in shown.frames if "Press Enter for the end" in one)
+    assert len([line for line in stop.splitlines() if "nobody wins it." in line or " wins " in line]) >= 11
 
 
 def test_great_moments_are_looked_at() -> None:

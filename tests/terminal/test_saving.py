@@ -93,6 +93,15 @@ def test_the_games_own_file_is_overwritten(how: str, tmp_path: Path) -> None:
     assert len(file.read_text()) > len(before)
 
 
+def test_a_word_of_the_table_is_no_name_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever types hint where a file is asked for has not seen that the game is left."""
+    monkeypatch.chdir(tmp_path)
+    ran = run(*GAME, typed="quit\nhint\n/table\n\n")
+    assert ran.out.count("would be the name of a file") == 2
+    assert "Nothing was saved" in ran.out
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_whole_command_may_be_typed_where_only_the_file_is_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run(*GAME, typed=f"quit\nquit {file}\n")

@@ -68,6 +68,17 @@ class Cards:
                     seen = many
         return best
 
+    def unlike(self, zone: int) -> list[int]:
+        """The kinds, each once, of the cards in a zone that is kept in order."""
+        kinds: list[int] = []
+        last = -1
+        for card in self.zones[zone]:
+            kind = self.kinds[card]
+            if kind != last:
+                kinds.append(kind)
+                last = kind
+        return kinds
+
     def show(self, card: int, viewers: int) -> None:
         """These viewers (bits) now see a card where it lies; once a trail is kept, `turn_up` does that."""
         assert self.begun is None, "a card is shown for itself only before the trail begins"

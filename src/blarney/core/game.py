@@ -77,9 +77,12 @@ class Game:
         """How many rounds of the book have begun; for statistics."""
         raise NotImplementedError
 
-    def first_seat(self, events: Iterable[Event]) -> int:
-        """The first player of the game, as everybody was told."""
-        return next(event.seat for event in events if event.what == "started" and event.seat is not None)
+    def first_seat(self, events: Iterable[Event]) -> int | None:
+        """The first player of the game, as everybody was told; None if nobody was told yet."""
+        for event in events:
+            if event.what == "started":
+                return event.seat
+        return None
 
     def scores(self, table: Table) -> list[int]:
         """How everybody stands; the scores of a game that is broken off."""

@@ -8,17 +8,23 @@ import re
 import tomllib
 from collections.abc import Mapping
 from copy import deepcopy
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from blarney.core.errors import BadPack
 
 LARGEST = 2_000_000
+LONGEST_TITLE = 40
+MOST_COPIES = 50
 TEXTS = ".toml"
 WORD = re.compile(r"[a-z][a-z0-9]*(?:[ '-][a-z0-9]+)*")
 KEY = re.compile(r"\"[^\"]*\"|'[^']*'|[\w-]+")
 # Some editors begin a file with this mark; it is no part of the text.
 MARK = "\ufeff"
+
+D = TypeVar("D")
 
 
 class Pack:
@@ -105,6 +111,14 @@ def parts(dotted: str) -> list[str]:
     return [part.strip("\"'") for part in KEY.findall(dotted)]
 
 
+@dataclass(frozen=True)
+class Box(Generic[D]):
+    """A pack that was read: the deck, which is all that is in the box, and for how many players it is."""
+
+    deck: D
+    seats: range
+
+
 class Checker:
     """Reads a pack and collects what is wrong with it, a sentence and a line each."""
 
@@ -125,6 +139,10 @@ class Checker:
         places = [(section, place, key) for key in keys]
         return self.faulty.isdisjoint([("", None, section), *places])
 
+    def all_sound(self, section: str) -> bool:
+        """Has nothing been wrong in any table of this section, nor with the section?"""
+        return self.sound(section, None) and all(where[0] != section for where in self.faulty)
+
     def section(self, name: str) -> Mapping[str, object]:
         """A table of the pack; an empty one, of which no key is missed, if it is not there."""
         found = self.pack.data.get(name)
@@ -133,8 +151,10 @@ class Checker:
         self.wrong(f"the pack needs a section [{name}].", "", key=name)
         return {}
 
-    def sections(self, name: str, most: int = 1000) -> list[Mapping[str, object]]:
+    def sections(self, name: str, most: int = 1000, needed: bool = True) -> list[Mapping[str, object]]:
         """The tables of a repeated section; none if there are too many."""
+        if not needed and name not in self.pack.data:
+            return []
         found = self.pack.data.get(name)
         sentence = f"the pack needs 1 to {most} sections [[{name}]]."
         if isinstance(found, list):
@@ -198,6 +218,35 @@ class Checker:
             self.wrong(f"{key} must be {size}{', and not blank' if blank else ''}.", section, place, key)
         return ""
 
+    def title_and_text(
+        self, table: Mapping[str, object], most: int, section: str, place: int
+    ) -> tuple[str, str]:
+        """What people read on a card."""
+        title = self.text(table, "title", LONGEST_TITLE, section, place)
+        return title, self.text(table, "text", most, section, place)
+
+    def copies(self, table: Mapping[str, object], section: str, place: int) -> int:
+        """How many cards of a kind there are; one if nothing is said."""
+        return self.whole(table, "copies", 1, MOST_COPIES, section, place) if "copies" in table else 1
+
+    def one_of(
+        self, table: Mapping[str, object], key: str, words: Mapping[str, int], section: str, place: int
+    ) -> int:
+        """A word as its number; the first if it is wrong."""
+        value = table.get(key)
+        if isinstance(value, str) and value in words:
+            return words[value]
+        if self.there(table, key, section, place):
+            self.wrong(f"{key} must be one of {', '.join(words)}.", section, place, key)
+        return next(iter(words.values()), 0)
+
+    def yes_or_no(self, table: Mapping[str, object], key: str, section: str, place: int) -> bool:
+        """True or false; false if nothing is said."""
+        value = table.get(key, False)
+        if not isinstance(value, bool):
+            self.wrong(f"{key} must be true or false.", section, place, key)
+        return value is True
+
     def done(self) -> None:
         """Raises what was found."""
         if self.mistakes:
@@ -216,6 +265,12 @@ def check_heading(check: Checker, game: str, sections: set[str]) -> None:
     known = languages(game)
     if language and language not in known:
         check.wrong(f"there are no texts in {language!r}; there are: {', '.join(known)}.", "", key="language")
+
+
+def check_seats(check: Checker, fewest: int, most: int, section: str, key: str) -> None:
+    """Are the fewest players no more than the most, which stand under this key?"""
+    if check.sound(section, None, "fewest", key) and fewest > most:
+        check.wrong("the fewest players are more than the most.", section, key="fewest")
 
 
 def languages(game: str) -> list[str]:

@@ -287,6 +287,10 @@ class Window(Ask[T]):
         """What an act does; the window is still on the agenda and reopens beneath it."""
         raise NotImplementedError
 
+    def reopens(self, table: T, seat: int, move: Move) -> bool:
+        """Are those who have passed asked again after this act? If not, it asks nothing and leads to nothing else."""
+        return True
+
     def shut(self, table: T) -> None:
         """What follows when all have passed; the window has left the agenda."""
 
@@ -294,16 +298,20 @@ class Window(Ask[T]):
         return PASS
 
     def begin(self, table: T) -> bool:
-        table.number += 1
-        table.asked = tuple(self.seats(table))
         table.passed = 0
-        for seat in table.asked:
-            table.may_stand |= 1 << seat
-        self.resume(table)
+        self.ask(table)
         if not table.waiting:
             self.close(table)
             return False
         return True
+
+    def ask(self, table: T) -> None:
+        """Ask all who have not passed."""
+        table.number += 1
+        table.asked = tuple(self.seats(table))
+        for seat in table.asked:
+            table.may_stand |= 1 << seat
+        self.resume(table)
 
     def resume(self, table: T) -> None:
         table.top = self
@@ -324,10 +332,13 @@ class Window(Ask[T]):
             table.passed &= ~(1 << seat)
         else:
             table.may_stand &= ~(1 << seat)
-            table.passed = 0
+            again = self.reopens(table, seat, move)
             self.played(table, seat, move)
-            table.advance()
-            return
+            if again:
+                table.passed = 0
+                table.advance()
+                return
+            self.ask(table)
         self.resume(table)
         if not table.waiting:
             self.close(table)

@@ -94,11 +94,14 @@ def play_game(played: Game, plan: Plan, number: int) -> Ended:
     names = plan.seated(number)
     drive = play_out(table, [bot(name) for name in names], seed_of("bots", plan.seed, number))
     assert table.outcome is not None, "the game was played to its end"
+    if first is None:
+        first = first_seat(table)
+    assert first is not None, "in the end everybody knows who was first"
     return Ended(table.outcome, names, first, drive.moves, drive.decisions, played.rounds(table))
 
 
-def first_seat(table: Table) -> int:
-    """The first player, as the deal tells it; a copy is watched so that the table itself stays fast."""
+def first_seat(table: Table) -> int | None:
+    """The first player, as it was told so far, in most games by the deal; a copy is watched: the table stays fast."""
     told: list[Event] = []
     table.copy().watch(None, told.append)
     return table.game.first_seat(told)

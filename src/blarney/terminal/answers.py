@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from blarney.core.errors import BadMove
 from blarney.core.game import Game
-from blarney.core.moves import PASS, STAND, WITHDRAW, Move
+from blarney.core.moves import PASS, WITHDRAW, Move
 from blarney.core.texts import Names
 from blarney.core.view import View
 
@@ -18,7 +18,6 @@ MOST_LISTED = 6
 FEW = 3
 # What the moves of every window are called, where a game has no words of its own for them.
 WINDOW_WORDS: dict[Move, str] = {
-    STAND: "pass until this phase is over",
     WITHDRAW: "stop passing, and be asked again",
 }
 

@@ -75,7 +75,7 @@ def look(sitting: Sitting, seat: int, name: str) -> list[str] | None:
             # Where everything is told thing by thing, the rest is told as it is beside a question.
             scene = frame.Scene("", seat, [block], [], prompt=name if told else "")
             return [*speech.spoken(scene), *told]
-    return [thing.line() for thing in lookup.of_kind(pack, name)] or None
+    return [lookup.told(sitting.game, thing) for thing in lookup.of_kind(pack, name)] or None
 
 
 def begins_move(sitting: Sitting, seat: int, name: str) -> bool:
@@ -156,7 +156,7 @@ def refusal(sitting: Sitting, seat: int, why: Why) -> str:
 
 def give_rules(sitting: Sitting, seat: int, rest: str) -> list[str]:
     """What is in the box by that name, and the rules with these words in them."""
-    things = [thing.line() for thing in lookup.found(sitting.game.pack, rest)]
+    things = [lookup.told(sitting.game, thing) for thing in lookup.found(sitting.game.pack, rest)]
     return [*things, *rules_with(sitting, rest)] or [
         f"No rule speaks of {answers.shown(rest)}, and nothing in the box is called so."
     ]

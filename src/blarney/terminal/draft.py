@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from blarney.core.moves import Move
+from blarney.core.moves import WINDOW_MOVES, Move
 from blarney.core.table import Table
 
 
@@ -44,7 +44,9 @@ class Draft:
 
     def in_parts(self) -> bool:
         """Is there a choice that is only a part of an answer?"""
-        return any(self.goes_on(move) for move in self.trial.legal(self.seat))
+        legal = self.trial.legal(self.seat)
+        # Whoever stops passing is asked the same again, and has answered nothing.
+        return any(self.goes_on(move) for move in legal if move not in WINDOW_MOVES)
 
     def goes_on(self, move: Move) -> bool:
         """Is this choice only a part of an answer?"""

@@ -5,7 +5,9 @@ stands beside the viewer's hand), "packs" begins a line that may stand beside ot
 little room, "loose" is left out there, "more" where there is still less, "wide" where the screen is narrow, "symbol"
 where lines are read out, "told" where they are read out with a question, "short" where a line stands whole, "aside"
 everywhere but where somebody asks to be read out what is there, "glance" only there; beside "choose" stands the
-number of its choice whatever else can be done.
+number of its choice whatever else can be done. "broad" lines are a picture that stands whole on a wide screen, "vast"
+ones the same on a very wide one, "low" ones where it is low, "flat" ones where it is lower still; with room for none,
+"short" ones take their place.
 """
 
 from __future__ import annotations
@@ -45,6 +47,9 @@ LOOKS = {"bold", "dim", "italic", "reverse", "strike", "underline"}
 LABEL = 11
 # Below this width, spans of the style "wide" are left out.
 WIDE = 70
+# From this width on pictures are drawn as wide as they can be.
+VAST = 100
+FORMS = {"vast", "broad", "low", "flat", "short"}
 # Below this width, the titles of blocks stand above them.
 NARROW = 50
 # More choices than these in a row that begin with the same word are not all listed: the first of them, and the last.
@@ -261,10 +266,36 @@ def sentence(text: str, width: int, style: str = "", colours: Collection[str] = 
 def block_lines(block: Block, scene: Scene, width: int) -> list[Styled]:
     """A block with its title to the left."""
     rows: list[Line] = []
-    for line in whole(block, scene):
+    for line in whole(pictured(block, form_for(width)), scene):
         shown = line if width >= WIDE else narrowed(line)
         rows.extend(wrapped(shown, beside_title(width)))
     return titled(block.title, rows, width)
+
+
+def pictured(block: Block, form: str) -> Block:
+    """A block with a picture in one of its forms; any other block is what it is."""
+    if not has_picture(block):
+        return block
+    others = FORMS - {form}
+    kept = [[span for span in line if not others & set(span.style.split())] for line in block.lines]
+    # A form that was chosen is not left out again.
+    shown = [[Span(span.text, without(span.style, form), span.place) for span in line] for line in kept]
+    return Block(block.title, [line for line in shown if line])
+
+
+def form_for(width: int) -> str:
+    """The form of a picture for a screen of that width."""
+    return "vast" if width >= VAST else "broad" if width >= WIDE else "short"
+
+
+def has_picture(block: Block) -> bool:
+    """Has a block a picture in several forms?"""
+    return any(has("low", span) for line in block.lines for span in line)
+
+
+def without(style: str, word: str) -> str:
+    """A style without one of its words."""
+    return " ".join(other for other in style.split() if other != word)
 
 
 def beside_title(width: int) -> int:
@@ -309,14 +340,14 @@ def clipped(block: Block, scene: Scene, width: int) -> list[Styled]:
     return titled(block.title, rows, width)
 
 
-def packed(block: Block, scene: Scene, width: int, without: set[str]) -> list[Styled]:
+def packed(block: Block, scene: Scene, width: int, spared: set[str]) -> list[Styled]:
     """A block whose lines stand beside each other, as many as fit, without spans of these styles."""
     if not packs(block):
         return block_lines(block, scene, width)
     rows: list[Line] = [[]]
     room = beside_title(width)
-    for line in in_sight(block):
-        tight = [span for span in marked(line, scene) if not without & set(span.style.split())]
+    for line in in_sight(pictured(block, "short")):
+        tight = [span for span in marked(line, scene) if not spared & set(span.style.split())]
         if not tight:
             continue
         long = sum(cell_len(span.text) for span in tight)

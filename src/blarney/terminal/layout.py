@@ -10,16 +10,20 @@ from rich.text import Text as Styled
 from blarney.core.view import Block, Line, Span
 from blarney.terminal.frame import (
     NARROW,
+    WIDE,
     Scene,
     block_lines,
     clipped,
+    form_for,
     has,
+    has_picture,
     in_short,
     in_sight,
     is_near,
     numbers,
     packed,
     packs,
+    pictured,
     sentence,
     unplaced,
 )
@@ -32,7 +36,7 @@ LOG = 5
 BETWEEN = " · "
 # Who is about something begins with this.
 ACTS = "▶"
-# So many lines more of what happened should be in sight on a narrow screen.
+# So many lines more of what happened should be in sight on a narrow screen, or beside a picture.
 SOME = 2
 # So many lines of the table should be in sight above.
 LEAST = 3
@@ -48,16 +52,19 @@ def drawn(scene: Scene, notice: list[str], width: int, height: int) -> list[Styl
     if scene.prompt:
         asked.extend(sentence(f" {scene.prompt}", width - 1, "", scene.colours))
     found = list(arrangements(scene, width))
+    pictured_so = list(pictures(scene, width))
+    least = len((pictured_so or found)[-1])
     # Two rules, a line of the log, the line that is typed and one for its end.
     most = height - len(asked) - 5 - more_of_last(scene, width)
     # What cards say comes before what happened: the log can be asked for, and is short before they are.
-    rooms = Rooms(most - min(len(found[-1]), most // 3), most - LEAST, height - len(asked) - 6)
+    above_hand = least if pictured_so and scene.in_parts else min(len(found[-1]), most // 3)
+    rooms = Rooms(most - min(above_hand, most - 1), most - LEAST, height - len(asked) - 6)
     below = [*near(scene, width, rooms), *asked]
     tip = sentence(f" {scene.tip}", width - 1, "dim") if scene.tip else []
-    if len(below) + len(tip) <= max(height // 3, most + len(asked) - len(found[-1])):
+    if len(below) + len(tip) <= max(0 if pictured_so else height // 3, most + len(asked) - least):
         below.extend(tip)
     below = below[-max(1, height - 6) :]
-    above = fitting(scene, found, width, max(1, height - len(below) - 5))
+    above = fitting(scene, pictured_so, found, width, max(1, height - len(below) - 5))
     room = max(1, height - len(above) - len(below) - 4)
     rule = Styled(" " + "─" * (width - 2), style="dim")
     return [*above, rule, *log_lines(scene, width, room), rule, *below]
@@ -132,11 +139,18 @@ def is_spare(block: Block) -> bool:
     return all(has("more", span) for line in in_sight(block) for span in line)
 
 
-def fitting(scene: Scene, found: list[list[Styled]], width: int, room: int) -> list[Styled]:
+def fitting(
+    scene: Scene, pictured_so: list[list[Styled]], found: list[list[Styled]], width: int, room: int
+) -> list[Styled]:
     """As much of the table as there is room for beside the last thing that happened; some more if the table packs."""
     last = more_of_last(scene, width)
     tight = any(packs(block) for block in scene.blocks)
     some = LOG - 1 if tight else last
+    for log in (max(last, SOME), last):
+        for lines in pictured_so:
+            # What happened long ago can be asked for; a picture is there to be looked at.
+            if len(lines) <= room - log:
+                return lines
     for log in (*range(some, last, -1), last):
         for lines in found:
             if len(lines) <= room - log:
@@ -186,6 +200,29 @@ def arrangements(scene: Scene, width: int) -> Iterator[list[Styled]]:
         whole = {name: lines for name, lines in whole.items() if name != spared}
         for above in (title, title[:1], []):
             yield above + together(whole)
+
+
+def pictures(scene: Scene, width: int) -> Iterator[list[Styled]]:
+    """The table with its picture in ever fewer lines, if it has one and the screen is wide enough."""
+    far = [block for block in scene.blocks if not is_near(block, scene.viewer)]
+    if width < WIDE or not any(has_picture(block) for block in far):
+        return
+    title = [Styled(heading(scene.title, width - 2), style="bold")]
+    soft = {block.title: packed(block, scene, width, {"wide", "loose"}) for block in far}
+    tight = {block.title: packed(block, scene, width, {"wide", "loose", "more"}) for block in far}
+    whole = {block.title: block_lines(block, scene, width) for block in far}
+    yield [*title, Styled(""), *together(whole)]
+    yield [*title, *together(whole)]
+    yield [*title, *together({name: lines for name, lines in whole.items() if soft[name]})]
+    for form in (form_for(width), "low", "flat"):
+        drawn_so = {
+            block.title: block_lines(pictured(block, form), scene, width)
+            for block in far
+            if has_picture(block)
+        }
+        yield [*title, *together({**soft, **drawn_so})]
+        yield [*title, *together({**tight, **drawn_so})]
+        yield together({**tight, **drawn_so})
 
 
 def heading(title: str, width: int) -> str:

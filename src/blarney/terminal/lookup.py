@@ -6,7 +6,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from blarney.core.game import Game
 from blarney.core.pack import Pack
+from blarney.core.texts import Text, Value
 from blarney.core.view import Block, Span
 
 WORDS = re.compile(r"[^\W_]+")
@@ -53,6 +55,18 @@ def described(kind: str, entry: Mapping[str, object]) -> Thing | None:
     title, colour = entry.get("title"), entry.get("colour")
     own = title if isinstance(title, str) else name[:1].upper() + name[1:]
     return Thing(kind, name, own, text, colour if isinstance(colour, str) else "")
+
+
+def told(game: Game, thing: Thing) -> str:
+    """A thing with all its words, and with whatever else the game says of its kind: scores, worth, and so on."""
+    key = f"things.{thing.kind}"
+    if not game.catalogue.has(key):
+        return thing.line()
+    section = game.pack.data[thing.kind]
+    assert isinstance(section, list), "a thing was found there"
+    entry = next(one for one in section if one.get("name") == thing.name)
+    values: dict[str, Value] = {name: value for name, value in entry.items() if isinstance(value, (str, int))}
+    return f"{thing.title} ({game.say(Text(key, values))}): {thing.text}"
 
 
 def kinds(pack: Pack) -> list[str]:

@@ -7,9 +7,10 @@ import shlex
 from dataclasses import dataclass
 from typing import TextIO
 
-from blarney.core.errors import BlarneyError
+from blarney.core.errors import BadSetup, BlarneyError
 from blarney.core.table import Table
 from blarney.terminal import keeping
+from blarney.terminal.commands import COMMANDS
 from blarney.terminal.screen import LEAVING, Plain
 from blarney.terminal.seating import Chair
 from blarney.terminal.sitting import Sitting
@@ -36,7 +37,7 @@ def part(sitting: Sitting, evening: Evening, file: str, screen: Plain) -> None:
         try:
             if evening.file is None:
                 typed = screen.question("Save the game to which file? (Enter alone: do not save)")
-                evening.file = without_quit(typed) or None
+                evening.file = a_name(without_quit(typed)) or None
             keep(sitting, evening, screen.output, own)
             return
         except BlarneyError as error:
@@ -63,7 +64,7 @@ def offer(sitting: Sitting, evening: Evening, screen: Plain) -> None:
             )
             if without_quit(typed).casefold() in NO:
                 return
-            evening.file = name if typed.casefold() in YES else typed
+            evening.file = name if typed.casefold() in YES else a_name(typed)
             keep(sitting, evening, screen.output, None)
             return
         except BlarneyError as error:
@@ -78,6 +79,15 @@ def without_quit(typed: str) -> str:
     """The name of a file, though somebody typed the whole command."""
     word, _, rest = typed.partition(" ")
     return rest.strip() if word.casefold().lstrip("/") in LEAVING else typed
+
+
+def a_name(typed: str) -> str:
+    """The name of a file; BadSetup, if it is rather a command of the table."""
+    if typed.casefold().lstrip("/") in COMMANDS:
+        raise BadSetup(
+            f"The game is left already, and {typed} would be the name of a file: type ./{typed} for that."
+        )
+    return typed
 
 
 def rescue(sitting: Sitting, evening: Evening) -> None:

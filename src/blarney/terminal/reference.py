@@ -38,7 +38,7 @@ def rules(arguments: argparse.Namespace) -> int:
         print(json.dumps([dataclasses.asdict(one) for one in book or things], indent=1))
         return 0
     for thing in things:
-        print(thing.line())
+        print(lookup.told(game, thing))
     for rule in book:
         for line in lines(rule)[: 1 if short else None]:
             print(line)

@@ -16,7 +16,7 @@ from blarney.core.outcome import Outcome
 from blarney.core.record import Played, Record, TakenOver, Undone
 from blarney.core.registry import GAMES
 from blarney.core.table import Table
-from blarney.core.texts import Names, enumerated
+from blarney.core.texts import Names, Text, enumerated
 from blarney.core.view import Block
 from blarney.terminal import afterword, keeping
 from blarney.terminal.keeping import OTHER_OUTCOME
@@ -87,9 +87,14 @@ class Story:
                     return f"{self.named(event.seat)}'s {mine.removeprefix('Your ')}"
                 return f"{self.named(event.seat)}: {mine}" if mine else ""
             if told and "{card" not in table.game.catalogue.sentences.get(event.text().key, ""):
-                return f"{told} ({enumerated([card for card in event.cards if card])})"
+                return f"{told} ({self.listed(table, [card for card in event.cards if card])})"
             return told
         return table.game.say(event.text(), self.names)
+
+    def listed(self, table: Table, cards: list[str]) -> str:
+        """Cards as the game names them, if it has words for that."""
+        own = Text("things.cards", {"cards": [*cards]})
+        return table.game.say(own, self.names) if table.game.catalogue.has(own.key) else enumerated(cards)
 
     def named(self, seat: int) -> str:
         """A seat's name at the beginning of a sentence."""

@@ -9,7 +9,7 @@ from blarney.bots import house
 from blarney.core.errors import BlarneyError
 from blarney.core.events import Event
 from blarney.core.mind import Mind
-from blarney.core.moves import PASS, WINDOW_MOVES, Move
+from blarney.core.moves import PASS, STAND, WINDOW_MOVES, Move
 from blarney.core.question import Offer
 from blarney.core.record import Record
 from blarney.core.table import Table
@@ -162,7 +162,13 @@ class Sitting:
         legal = table.legal(seat)
         offers = table.question.offers(seat)
         blocks = self.game.picture(table.view(seat), self.names(seat))
-        return [Choice(legal[place], offers[place]) for place in frame.downwards(offers, blocks, seat)]
+        found = [Choice(legal[place], offers[place]) for place in frame.downwards(offers, blocks, seat)]
+        moves = [choice.move for choice in found]
+        if PASS in moves and STAND in moves:
+            # The two ways to pass stand together.
+            stand = found.pop(moves.index(STAND))
+            found.insert([choice.move for choice in found].index(PASS) + 1, stand)
+        return found
 
     def captions(self, seat: int, moves: list[Move]) -> list[str]:
         """Moves as the person reads them."""
@@ -269,7 +275,7 @@ class Sitting:
                 return self.game.say(more, self.names(viewer))
             return f"So far: {', '.join(move.text for move in draft.parts)}. What else?"
         said = self.game.say(self.put(question.prompt, viewer), self.names(viewer))
-        only = len(self.asking.legal(viewer)) == 1
+        only = len(self.asking.legal(viewer)) == 1 and not (draft is not None and draft.in_parts())
         return f"{said} There is one choice: Enter takes it." if only else said
 
     def put(self, prompt: Text, viewer: int | None) -> Text:

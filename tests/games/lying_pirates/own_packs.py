@@ -9,9 +9,9 @@ from importlib.resources import files
 import pytest
 
 from blarney.core.errors import BadPack
-from blarney.core.pack import Pack
+from blarney.core.pack import Box, Pack
 from blarney.games.lying_pirates.deck import Deck, Verb
-from blarney.games.lying_pirates.pack import Box, read
+from blarney.games.lying_pirates.pack import read
 
 SMALL = """\
 game = "lying_pirates"
@@ -136,7 +136,7 @@ changes = { price = -1, wild = 1 }
 
 
 @cache
-def ours() -> Box:
+def ours() -> Box[Deck]:
     """Our own box."""
     return read(Pack.loads(our_text()))
 

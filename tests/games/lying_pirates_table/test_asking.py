@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from blarney.core.events import Event
+from blarney.core.lines import WORDS, called
 from blarney.core.moves import PASS
 from blarney.core.texts import Text, Value
 from blarney.core.view import plain
 from blarney.games.lying_pirates.asking import key_words
 from blarney.games.lying_pirates.deck import PHANTOM
 from blarney.games.lying_pirates.moves import BUY, REFUSE, SACRIFICE
-from blarney.games.lying_pirates.reading import WORDS, called
 from games.lying_pirates_table.laid import GAME, asked, dealt, names, says, viewed
 
 

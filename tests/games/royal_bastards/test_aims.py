@@ -100,11 +100,11 @@ HARM: list[tuple[Does, list[str]]] = [
     (them("all", verb="gold", amount=-1), ["seat 1", "seat 2"]),
     (them("all", verb="gold", amount=1), ["seat 0", "seat 1", "seat 2", "seat 3"]),
     ([{"verb": "choose_player", "among": "all"}, {"verb": "rob_gold", "amount": 1}], ["seat 1", "seat 2"]),
-    (them("all", verb="discard", amount=1), ["seat 0", "seat 3"]),
-    ([{"verb": "choose_player", "among": "all"}, {"verb": "rob_card", "amount": 1}], ["seat 0", "seat 3"]),
-    ([{"verb": "choose_player", "among": "all"}, {"verb": "look"}], ["seat 0", "seat 3"]),
-    ([{"verb": "choose_player", "among": "all"}, {"verb": "peek"}], ["seat 0", "seat 1"]),
-    (them("all", verb="reveal"), ["seat 0", "seat 1"]),
+    (them("all", verb="discard", amount=1), ["seat 0", "seat 1", "seat 3"]),
+    ([{"verb": "choose_player", "among": "all"}, {"verb": "rob_card", "amount": 1}], ["seat 1", "seat 3"]),
+    ([{"verb": "choose_player", "among": "all"}, {"verb": "look"}], ["seat 1", "seat 3"]),
+    ([{"verb": "choose_player", "among": "all"}, {"verb": "peek"}], ["seat 1", "seat 2"]),
+    (them("all", verb="reveal"), ["seat 0", "seat 1", "seat 2"]),
     (them("all", verb="disown"), ["seat 2", "seat 3"]),
     (them("all", verb="bury"), ["seat 1", "seat 3"]),
     (them("all", verb="support", amount=-1, where="home"), ["seat 1", "seat 2"]),
@@ -125,12 +125,12 @@ HARM: list[tuple[Does, list[str]]] = [
 
 @pytest.mark.parametrize(("trick", "seats"), HARM)
 def test_who_is_to_be_harmed_is_one_whom_it_would_harm(trick: Does, seats: list[str]) -> None:
-    """If there is one. [RB-R53] [RB-R3] [RB-74]"""
+    """If there is one; from oneself one does not steal. [RB-R53] [RB-R3] [RB-74]"""
     with realm(
-        ["trick spell", "", "", "spell"],
+        ["trick spell", "spell", "", "spell"],
         seats=4,
         gold=[0, 1, 2, 0],
-        closets={"ann": "sin", "bob": "sin"},
+        closets={"ann": "sin", "bob": "sin", "cid": "sin"},
         scandals={"bob": "bones", "dot": "bones"},
         endorsed={"cid": "guild", "dot": "guild"},
         support={"fields": [9, 1, 0, 0], "hill": [0, 0, 2, 0], "city": [1, 0, 1, 0]},
@@ -243,22 +243,26 @@ def test_the_territories_of_the_chosen_player() -> None:
         table.stops().plays(0).chooses(0, 2)
         assert offered(table) == ["wood", "camp"]
         assert table.support(0) == {"hill": 5, "wood": 6, "camp": 9}
-    # The chosen one has none: the card does nothing.
+    # Who has none is not offered.
+    with realm(
+        ["trick"], seats=4, trick=theirs, support={"hill": [5, 1, 0, 0], "wood": [0, 0, 0, 2]}
+    ) as table:
+        table.stops().plays(0)
+        assert table.refusal(0, "choose seat 2") == ("RB-73", "not_a_target")
+        assert offered(table) == ["seat 1", "seat 3"]
+        assert table.support(0) == {"hill": 6}
     with realm(["trick"], trick=theirs, support={"hill": [5, 1, 0]}) as table:
-        table.stops().plays(0).chooses(0, 2)
-        assert table.told("no_target", "seat") == [0]
-        assert table.support(0) == {"hill": 5}
-    # That is known before others may cancel it.
-    with realm(["trick", "cancel"], trick=theirs, support={"hill": [5, 1, 0]}) as table:
-        table.stops().plays(0).chooses(0, 2)
-        (deed,) = table.table.deeds
-        assert (deed.script, deed.at, deed.them, deed.land) == (0, 0, 2, -1)
-        table.calm()
+        table.stops().plays(0)
+        assert (table.told("chose_player", "other"), table.support(0)) == ([1], {"hill": 6})
     # Nobody who could be chosen has any: it cannot be played.
     with realm(["trick"], trick=theirs, support={"hill": [5, 0, 0]}) as table:
         table.stops()
         assert table.refusal(0, "play trick") == ("RB-73", "no_target")
         table.passes()
+    # What is not played of one's own accord does nothing then.
+    with realm(gold=[6, 0, 0], seals="seal", endorsements={"seal": {"does": theirs}}) as table:
+        table.stops().says(0, "buy an endorsement")
+        assert (table.told("no_target", "seat"), table.support(0)) == ([0], {})
 
 
 @pytest.mark.parametrize(
@@ -293,6 +297,75 @@ def test_support_that_goes_elsewhere_goes_from_where_there_is_some() -> None:
         table.chooses(0, "wood")
         assert table.support(0) == {"farm": 2, "hill": 1, "wood": 1}
         assert table.told("carried", "seat", "many", "land", "other") == [(0, 2, 6, 1)]
+
+
+def test_support_is_not_carried_from_where_it_goes() -> None:
+    """If it lies elsewhere too; nor from a player who has it only there. [RB-R53] [RB-108]"""
+    support = {"farm": [4, 0, 0], "city": [0, 3, 0], "wood": [1, 0, 1], "camp": [1, 0, 0]}
+    trick = [{"verb": "choose_land", "among": "yours"}, {"verb": "carry", "amount": 1, "where": "home"}]
+    with realm(["trick"], trick=trick, support=support) as table:
+        table.stops().plays(0)
+        assert offered(table) == ["wood", "camp"]
+        assert table.support(0) == {"farm": 5, "camp": 1}
+    theirs = [
+        {"verb": "choose_player", "among": "all"}, {"verb": "choose_land", "among": "theirs"},
+        {"verb": "carry", "who": "them", "amount": 1, "where": "capital"},
+    ]  # fmt: skip
+    with realm(["trick"], trick=theirs, support=support) as table:
+        table.stops().plays(0)
+        assert offered(table) == ["seat 0", "seat 2"]
+        table.chooses(0, "camp")
+        assert table.support(0) == {"city": 1, "farm": 4, "wood": 1}
+
+
+def test_both_of_two_ways_say_whom_and_what_a_card_harms() -> None:
+    """It is enough that one of them would. [RB-R53] [RB-R50] [RB-108]"""
+    player = [
+        {"verb": "choose_player", "among": "all"},
+        {"verb": "either", "first": [{"verb": "gold", "who": "them", "amount": -1}],
+         "second": [{"verb": "disown", "who": "them"}]},
+    ]  # fmt: skip
+    with realm(["trick"], seats=4, trick=player, gold=[0, 2, 0, 0], endorsed={"dot": "guild"}) as table:
+        table.stops().plays(0)
+        assert offered(table) == ["seat 1", "seat 3"]
+        table.says(0, "the first way")
+        assert table.table.gold == [0, 1, 0, 0]
+    land = [
+        {"verb": "choose_land", "among": "any"},
+        {"verb": "either", "first": [{"verb": "gold", "amount": 1}],
+         "second": [{"verb": "support", "who": "others", "amount": -1, "where": "land"}]},
+    ]  # fmt: skip
+    with realm(
+        ["trick"], trick=land, support={"hill": [1, 0, 0], "wood": [0, 1, 0], "pit": [1, 0, 2]}
+    ) as table:
+        table.stops().plays(0)
+        assert offered(table) == ["wood", "pit"]
+        table.says(0, "the second way")
+        assert table.support(1) == {}
+
+
+def test_who_would_lose_nothing_is_not_offered() -> None:
+    """Because of loyalty, or because the card takes nothing that many times. [RB-R53] [RB-60] [RB-108]"""
+    heirs = {"bob": {"changes": {"loyalty": 1}}}
+    support = {"city": [1, 1, 1], "hill": [0, 2, 0], "wood": [0, 0, 2]}
+    for amount, seats in ((-1, ["seat 0", "seat 2"]), (-2, ["seat 0", "seat 1", "seat 2"])):
+        capital = them("all", verb="support", amount=amount, where="capital")
+        with realm(["trick"], heirs=heirs, trick=capital, support=support) as table:
+            table.stops().plays(0)
+            assert offered(table) == seats
+    lands = [
+        {"verb": "choose_land", "among": "any"},
+        {"verb": "support", "who": "others", "amount": -1, "where": "land"},
+    ]
+    with realm(["trick"], heirs=heirs, trick=lands, support=support) as table:
+        table.stops().plays(0)
+        assert offered(table) == ["city", "wood"]
+    sealed = {"endorsed": {"ann": "seal", "bob": "seal guild"}, "heirs": heirs, "support": support}
+    for verb in ({"verb": "support", "where": "capital"}, {"verb": "gold"}):
+        trick = them("all", amount=-1, per="endorsement", **verb)
+        with realm(["trick"], trick=trick, gold=[1, 1, 1], **sealed) as table:  # type: ignore[arg-type]  # by name
+            table.stops().plays(0)
+            assert offered(table) == ["seat 0", "seat 1"]
 
 
 def test_gains_elsewhere_do_not_narrow_the_choice() -> None:

@@ -64,6 +64,23 @@ def test_a_contest_card_may_be_for_one_attribute_and_for_who_takes_part() -> Non
             table.passes()
 
 
+def test_a_card_that_would_change_nothing_about_the_contest_is_not_played() -> None:
+    """It is about that already; with something else on the card it may be. [RB-40] [RB-65]"""
+    switch, coin = {"verb": "switch", "attribute": "magic"}, {"verb": "gold", "amount": 1}
+    for does, contest, refused in (
+        ([switch], "riddle", True), ([switch], "brawl", False), ([switch, coin], "riddle", False),
+        ([coin], "riddle", False),
+    ):  # fmt: skip
+        with realm(["trick"], trick=does, when="contest", contests=contest) as table:
+            draw_contest(table.table, 1, [0, 1], "phase")
+            table.stops()
+            assert ("play trick" in table.may(0)) is not refused
+            if refused:
+                assert table.refusal(0, "play trick") == ("RB-40", "same_attribute")
+                assert table.why(0, "play trick") == {"card": "trick"}
+            table.passes()
+
+
 def test_a_card_without_a_possible_target_is_not_played() -> None:
     """[RB-73] [RB-R3]"""
     mine = [{"verb": "choose_land", "among": "yours"}, {"verb": "support", "amount": 1, "where": "land"}]

@@ -79,5 +79,7 @@ def test_support_is_carried_as_far_as_there_is_any() -> None:
         carry_support(table.table, 0, 3, 3, 1)
         assert [table.support(seat) for seat in range(3)] == [{"city": 4, "hill": 1}, {"city": 1}, {}]
         assert table.told("carried", "seat", "many", "land", "other") == [(0, 2, 3, 0), (1, 1, 3, 0)]
-        assert table.told("no_support", "seat", "land") == [(2, 3), (0, 3)]
+        # Nothing was lost.
+        assert table.told("carried_none", "seat", "land") == [(2, 3), (0, 3)]
+        assert table.names("no_support") == []
         table.stops()

@@ -1,5 +1,7 @@
 """The Endgame: the last action, the count, ties fought out by the Firstborn, and the crown."""
 
+from typing import Any
+
 import pytest
 
 from blarney.games.royal_bastards.captions import score
@@ -37,8 +39,9 @@ def test_the_last_action_goes_round_once_from_the_first_player_on() -> None:
         # Nobody may cancel.
         table.plays(2, "spell")
         assert (table.table.gold, table.table.waiting) == ([2, 0, 7], (2,))
-        table.says(2, "buy an endorsement").says(2, "done")
-        assert table.told("done", "seat") == [2]
+        # With no card and no gold for anything one is done.
+        table.says(2, "buy an endorsement")
+        assert (table.table.gold[2], table.told("done", "seat")) == (1, [2])
         assert table.table.waiting == (0,)
         assert table.may(0) == ["done", "play spell", "sell march", "sell spell"]
         assert table.refusal(0, "play march") == ("RB-64", "movement_only")
@@ -52,6 +55,28 @@ def test_the_last_action_goes_round_once_from_the_first_player_on() -> None:
         assert owners(table) == {"city": 0, "hill": 2}
 
 
+@pytest.mark.parametrize(
+    ("gold", "more", "asked"),
+    [
+        (2, {}, 0),
+        (3, {}, 1),
+        (4, {"numbers": {"support_price": 9}}, 0),
+        (4, {"numbers": {"support_price": 9}, "closets": {"cid": "sin"}}, 1),
+        (6, {"numbers": {"support_price": 9}}, 1),
+        (6, {"numbers": {"support_price": 9}, "seals": ""}, 0),
+    ],
+)
+def test_who_has_no_card_and_no_gold_for_anything_is_done(
+    gold: int, more: dict[str, Any], asked: int
+) -> None:
+    """Everybody sees that; a card can at least be sold. [RB-R56] [RB-98]"""
+    with realm(["", "", "duel"], gold=[0, gold, 0], turn=8, **more) as table:
+        table.begin(ENDGAME)
+        assert table.told("done", "seat") == ([0] if asked else [0, 1])
+        assert table.told("done", "seat") == [event.seat for event in table.heard(None, "done")]
+        table.asks(1 if asked else 2)
+
+
 def test_contest_cards_can_only_be_sold_in_the_last_action() -> None:
     """There is no contest in it. [RB-R56] [RB-65]"""
     with realm(["duel", "", ""], turn=8, support={"pit": [1, 0, 0]}) as table:
@@ -59,17 +84,15 @@ def test_contest_cards_can_only_be_sold_in_the_last_action() -> None:
         assert table.may(0) == ["done", "sell duel"]
         assert table.refusal(0, "play duel") == ("RB-65", "contest_only")
         table.sells(0, "duel")
-        assert table.table.gold == [1, 0, 0]
-        table.asks(0)
+        assert (table.table.gold, table.outcome.winners) == ([1, 0, 0], [0])
 
 
 def test_support_bought_in_the_last_action_counts() -> None:
     """It comes before the count. [RB-R1] [RB-R34] [RB-18]"""
     with realm(gold=[0, 9, 0], turn=8, support={"hill": [2, 0, 0]}) as table:
-        table.begin(ENDGAME).says(0, "done")
+        table.begin(ENDGAME)
         for _ in range(3):
             table.says(1, "buy support").chooses(1, "hill")
-        table.says(1, "done").says(2, "done")
         assert owners(table) == {"hill": 1}
         assert table.names("last_action", "won_land", "ended") == ["last_action", "won_land", "ended"]
 
@@ -82,8 +105,7 @@ def test_the_last_action_may_come_after_the_count_as_printed() -> None:
         table.begin(ENDGAME)
         assert owners(table) == {"hill": 0}
         assert table.view(2).points == [10, 0, 0]
-        table.says(0, "done").says(1, "buy support").chooses(1, "hill").plays(1, "claim").says(1, "done")
-        table.says(2, "done")
+        table.says(1, "buy support").chooses(1, "hill").plays(1, "claim").says(1, "done")
         assert table.names("won_land", "last_action", "ended") == ["won_land", "last_action", "ended"]
         assert (owners(table), table.outcome.scores) == ({"hill": 0}, [10, 2, 0])
 
@@ -93,14 +115,14 @@ def test_endgame_cards_pay_in_the_last_action() -> None:
     with realm(["claim claim", "", ""], turn=8) as table:
         table.begin(ENDGAME)
         assert table.view(1).approval == [0, 0, 0]
-        table.plays(0, "claim").plays(0, "claim").says(0, "done").says(1, "done").says(2, "done")
+        table.plays(0, "claim").plays(0, "claim")
         assert table.outcome.scores == [4, 0, 0]
         assert table.view(1).approval == [4, 0, 0]
 
 
 def test_boosts_do_not_outlast_the_last_turn() -> None:
     """They end before the last action. [RB-R55] [RB-93] [RB-R1]"""
-    with realm(turn=8) as table:
+    with realm(turn=8, gold=[3, 0, 0]) as table:
         table.table.boosts = [2] * 24
         table.begin(ENDGAME)
         assert table.table.boosts == [0] * 24
@@ -227,7 +249,7 @@ def test_being_at_home_counts_for_a_territory_and_not_for_the_crown() -> None:
 @pytest.mark.parametrize("option", ["before_count", "as_printed"])
 def test_the_steps_of_the_endgame(option: str) -> None:
     """[RB-R1] [RB-93]"""
-    with realm(turn=8, options={"last_purchases": option}) as table:
+    with realm(turn=8, gold=[3, 0, 0], options={"last_purchases": option}) as table:
         table.begin(ENDGAME)
         left = table.table.agenda[1:]
         assert left == ([CROWN, LAST] if option == "as_printed" else [CROWN, COUNT, LAST])
@@ -254,5 +276,27 @@ def test_a_boost_of_the_last_action_does_not_count_in_the_contests_after_it() ->
     """[RB-R60]"""
     with realm(turn=8, contests="brawl", luck=[3, 8]) as table:
         table.table.boosts = [2] * 24
-        decided(table.table, 0, [0, 1], "land")
+        assert decided(table.table, 0, [0, 1], "land") == 1
+        assert table.told("total", "many") == [4 + 3, 4 + 8]
         assert table.table.boosts == [0] * 24
+
+
+@pytest.mark.parametrize("occasion", ["land", "crown"])
+def test_of_a_champion_nothing_counts_in_the_last_contests(occasion: str) -> None:
+    """Neither its ability nor what was given to it; afterwards all is as it was. [RB-R60] [RB-96] [RB-102]"""
+    heirs = {
+        "ann": {"changes": {"edge": 1}},
+        "eve": {"changes": {"edge": 4, "critical": -2, "ties": 1, "bonus": 3}},
+    }
+    with realm(
+        turn=8, seats=2, champions={0: "eve"}, heirs=heirs, contests="brawl", luck=[8, 3, 9, 5],
+        bouts={"brawl": {"bonus": "knight"}}, endorsements={"guild": {"changes": {"edge": 2}}},
+        skeletons={"bones": {"changes": {"edge": 1}}}, endorsed={"eve": "guild"}, scandals={"eve": "bones"},
+    ) as table:  # fmt: skip
+        assert [table.law(0, name) for name in ("edge", "critical", "ties", "bonus")] == [8, 8, 1, 3]
+        before = (table.table.laws[:], table.table.fittings[:])
+        assert decided(table.table, 3, [0, 1], occasion) == 1
+        # An eight is no critical hit.
+        assert table.told("rolled", "seat", "die", "bonus") == [(0, 8, 3), (1, 9, 5 + 1)]
+        assert table.told("total", "seat", "many") == [(0, 4 + 8 + 3 + 1), (1, 4 + 9 + 6)]
+        assert (table.table.laws, table.table.fittings) == before

@@ -147,6 +147,20 @@ def test_an_ability_gives_more_at_a_festival() -> None:
         assert found == [(0, 7), (1, 4), (2, 5)]
 
 
+def test_what_is_gained_at_the_second_stop_counts_for_the_first_portion_too() -> None:
+    """Support is given out only after it. [RB-53] [RB-R46] [RB-R54]"""
+    seal = {"seal": {"changes": {"feast": 2}}}
+    with realm(
+        gold=[6, 0, 0], turn=8, contests="brawl", endorsements=seal, seals="seal", luck=[9, 7, 5]
+    ) as table:
+        table.begin(FESTIVAL).passes()
+        assert (table.names("ranked"), table.table.queue, table.table.left) == (["ranked"], [], 0)
+        table.says(0, "buy an endorsement")
+        assert table.asked == ("RB-53", "place")
+        assert table.wanted("seat", "many") == [0, 6 + 2]
+        table.asks(0)
+
+
 def test_ties_for_ranks_are_broken() -> None:
     """By printed scores, then by dice. [RB-R58] [RB-52]"""
     with realm(turn=8, contests="brawl", heirs={"cid": {"might": 5}}, luck=[5, 5, 4, 1, 8]) as table:

@@ -245,6 +245,13 @@ def test_an_ability_may_win_ties() -> None:
         assert settled(table, [9, 8], False) == [0, 1]
 
 
+def test_who_wins_ties_twice_over_wins_no_more_than_who_wins_them() -> None:
+    """Between those the printed scores decide. [RB-60] [RB-89] [RB-91]"""
+    heirs: Cards = {"ann": {"might": 5, "changes": {"ties": 1}}, "bob": {"changes": {"ties": 2}}}
+    with realm(spots=AT_FARM, heirs=heirs) as table:
+        assert settled(table, [8, 8, 8], True) == [0, 1, 2]
+
+
 def test_equal_players_roll_until_one_has_the_highest() -> None:
     """Only those still tied roll again, and a ten is nothing special. [RB-92] [RB-R13] [RB-R14] [RB-45]"""
     with realm(seats=4, spots=AT_FARM, first=1, luck=[10, 4, 10, 3, 7]) as table:

@@ -123,10 +123,10 @@ def test_a_thief_and_a_spy_see_what_they_get_at() -> None:
 
 
 def test_from_oneself_nothing_is_stolen() -> None:
-    """[RB-74] [RB-R52]"""
+    """If nobody else has a card, one may choose oneself. [RB-74] [RB-R52] [RB-R53]"""
     trick = [{"verb": "choose_player", "among": "all"}, {"verb": "rob_card", "amount": 1}]
-    with realm(["trick spell", "spell", ""], trick=trick) as table:
-        table.stops().plays(0).chooses(0, 0).passes()
+    with realm(["trick spell", "", ""], trick=trick) as table:
+        table.stops().plays(0).chooses(0, 0)
         assert (table.hand(0), table.names("stole")) == ("spell", [])
         table.calm()
 
@@ -155,8 +155,8 @@ def test_a_hand_may_be_looked_at() -> None:
         assert {inner.cards.seen[card] for card in inner.cards.zones[1]} == {0b011}
         # Oneself one need not look at.
         table.plays(0).chooses(0, 1).calm()
-    with realm(["trick spell", "spell", ""], trick=trick) as table:
-        table.stops().plays(0).chooses(0, 0).passes()
+    with realm(["trick spell", "", ""], trick=trick) as table:
+        table.stops().plays(0).chooses(0, 0)
         assert table.heard(0, "looked") == []
         table.calm()
 

@@ -102,6 +102,7 @@ def test_cards_of_a_pack_are_read_with_all_that_they_say() -> None:
         ("numbers/hand", 0, "hand must be a whole number from 1 to 9."),
         ("numbers/support_price", 0, "support_price must be a whole number from 1 to 20."),
         ("numbers/critical", 4, "critical must be a whole number from 5 to 30."),
+        ("numbers/income_support", 0, "income_support must be a whole number from 1 to 20."),
         ("numbers/rent", -1, "rent must be a whole number from 0 to 20."),
         ("numbers/turns", 8, "'turns' is not a key of numbers."),
         ("numbers/first_die", 3, "first_die must be a whole number from 4 to 20."),
@@ -170,6 +171,7 @@ def test_mistakes_name_the_card_and_the_field(path: str, value: object, sentence
     [
         ("skeleton", "critical", -1, 1, "critical 3; it must stay from 5 to 30"),
         ("endorsement", "support_price", -1, 9, "support_price 0; it must stay from 1 to 20"),
+        ("endorsement", "income_support", -1, 9, "income_support 0; it must stay from 1 to 20"),
         ("endorsement", "rent", 9, 8, "rent 22; it must stay from 0 to 20"),
         ("skeleton", "wary", -2, -1, "wary -2; it must stay from 0 to 20"),
     ],

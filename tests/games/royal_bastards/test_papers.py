@@ -267,12 +267,13 @@ def test_a_peek_shows_the_secrets_of_both_bastards_to_one_player() -> None:
     """[RB-8] [RB-75]"""
     trick = [{"verb": "choose_player", "among": "all"}, {"verb": "peek"}]
     with realm(
-        ["trick trick"],
+        ["trick"],
         champions={1: "eve"},
         closets={"ann": "bones", "bob": "bones sin", "eve": "sin"},
         trick=trick,
     ) as table:
-        table.stops().plays(0).chooses(0, 1)
+        # Only one other has any.
+        table.stops().plays(0)
         assert [event.cards for event in table.heard(0, "peeked")] == [["bones", "sin"], ["sin"]]
         assert [event.cards for event in table.heard(1, "peeked")] == [["bones", "sin"], ["sin"]]
         assert [event.cards for event in table.heard(2, "peeked")] == [[None, None], [None]]
@@ -281,10 +282,15 @@ def test_a_peek_shows_the_secrets_of_both_bastards_to_one_player() -> None:
         assert table.view(0).heroes[1][1].closet == ["sin"]
         assert table.view(2).heroes[1][0].closet == [None, None]
         assert table.view(2).secrets == [1, 3, 0]
-        # One's own are known anyway.
-        table.plays(0).chooses(0, 0)
-        assert table.told("no_secrets", "seat") == [0]
-        assert len(table.heard(0, "peeked")) == 2
+
+
+@pytest.mark.parametrize("closets", [{}, {"ann": "bones"}])
+def test_a_peek_at_oneself_says_nothing(closets: dict[str, str]) -> None:
+    """One's own secrets are known anyway. [RB-8] [RB-74] [RB-R53]"""
+    trick = [{"verb": "choose_player", "among": "all"}, {"verb": "peek"}]
+    with realm(["trick"], closets=closets, trick=trick) as table:
+        table.stops().plays(0).chooses(0, 0)
+        assert table.names() == ["played", "chose_player", "cleared"]
 
 
 def test_who_has_nothing_to_hide_shows_nothing() -> None:

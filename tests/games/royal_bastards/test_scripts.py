@@ -77,6 +77,13 @@ def test_the_losers_of_a_contest_may_have_nothing() -> None:
     refused("lost", [either([], [DRAW])], LIST)
 
 
+@pytest.mark.parametrize("amount", [-1, 0, 21])
+def test_royal_approval_is_never_taken(amount: int) -> None:
+    """[RB-R47]"""
+    sentence = "a verb approval needs an amount, a whole number from 1 to 20."
+    refused("endgame", [verb("approval", amount=amount)], sentence)
+
+
 @pytest.mark.parametrize("amount", [0, 2, 10, 20, -4])
 def test_dice_have_sides_that_dice_have(amount: int) -> None:
     """Four, six or eight. [RB-R47]"""
@@ -158,11 +165,13 @@ def test_words_of_a_contest_are_for_contests(on: str, does: object, what: str) -
         (verb("switch", attribute="might"), "contest"),
         (verb("send", where="home"), "movement won lost"),
         (verb("approval", amount=1), "endgame"),
+        (verb("reveal"), "movement contest anytime won lost"),
+        (verb("endorse"), "movement contest anytime won lost"),
         (DRAW, "movement contest anytime skeleton endorsement won lost"),
     ],
 )
 def test_some_verbs_have_their_cards(does: dict[str, object], places: str) -> None:
-    """Nobody leaves a contest, and Approval is for the end, where there is nothing else. [RB-R49]"""
+    """Nobody leaves a contest, Approval is for the end with nothing else, and no papers bring others on. [RB-R49]"""
     for on in ("movement", "contest", "anytime", "endgame", "skeleton", "endorsement", "won", "lost"):
         if on in places.split():
             read(doing([does], on))
@@ -179,7 +188,7 @@ def test_some_verbs_have_their_cards(does: dict[str, object], places: str) -> No
         ("lost", [verb("gold", amount=20, per="adjacent"), HERE]),
         ("skeleton", [LAND, ADJACENT, either([DRAW], [verb("support", amount=1, where="land")])]),
         ("anytime", [PLAYER, {**LAND, "among": "theirs"}, verb("carry", who="them", amount=1, where="home")]),
-        ("endgame", [PLAYER, verb("approval", who="them", amount=-20, per="land")]),
+        ("endgame", [PLAYER, verb("approval", who="them", amount=20, per="land")]),
     ],
 )
 def test_verbs_that_fit_are_read_one_by_one(on: str, does: list[dict[str, object]]) -> None:

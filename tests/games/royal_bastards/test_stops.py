@@ -201,7 +201,7 @@ def test_an_ability_adds_to_a_sale() -> None:
 def test_a_stop_is_open_until_all_have_passed_since_the_last_act() -> None:
     """The first to come is served. [RB-R5] [RB-R6] [RB-103] [RB-109]"""
     with realm(["spell spell", "spell", "spell"]) as table:
-        table.stops().passes(0, 1).sells(2, "spell")
+        table.stops().passes(0, 1).plays(2, "spell").passes()
         assert table.table.waiting == (0, 1)
         table.passes(1).plays(0, "spell").passes(1)
         assert table.table.waiting == (0, 1)
@@ -218,4 +218,14 @@ def test_a_standing_pass_lasts_for_the_phase_and_can_be_withdrawn() -> None:
         table.table.play(2, table.move("withdraw standing pass"))
         assert list(table.table.waiting) == [1, 2]
         table.plays(2, "cancel")
+        table.calm()
+
+
+def test_a_sale_asks_nobody_again_who_has_passed() -> None:
+    """A purchase does. [RB-R67]"""
+    with realm(["spell spell", "spell", "spell"], gold=[9, 0, 0]) as table:
+        table.stops().passes(1, 2).sells(0, "spell")
+        assert list(table.table.waiting) == [0]
+        table.says(0, "buy an endorsement")
+        assert list(table.table.waiting) == [0, 1, 2]
         table.calm()

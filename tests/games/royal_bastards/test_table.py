@@ -141,7 +141,7 @@ def test_who_fights_and_with_which_bastards() -> None:
         inner.firstborn_only = True
         assert (inner.team(0), inner.team(1), inner.team(2)) == ([0], [2], [4])
         # Of equal cards one is enough to choose from.
-        assert (inner.unlike(0), inner.unlike(1)) == ([0, 4, 5], [])
+        assert (inner.cards.unlike(0), inner.cards.unlike(1)) == ([0, 4, 5], [])
         inner.deeds = [Deed(0, 1, 0), Deed(2, 1, 0)]
         assert inner.deed().actor == 2
         inner.deeds = []

@@ -148,11 +148,12 @@ def test_support_is_not_carried_to_where_it_is() -> None:
     """[RB-R4]"""
     trick = [{"verb": "choose_land", "among": "any"}, {"verb": "carry", "amount": 3, "where": "capital"}]
     with realm(["trick trick"], trick=trick, support={"city": [2, 0, 0]}) as table:
-        table.stops().plays(0)
-        assert (table.support(0), table.told("no_support", "seat", "land")) == ({"city": 2}, [(0, 0)])
+        table.stops().plays(0).chooses(0, "city")
+        assert (table.support(0), table.told("carried_none", "seat", "land")) == ({"city": 2}, [(0, 0)])
         table.table.support[0] = 0
         table.plays(0).chooses(0, "hill")
-        assert table.told("no_support", "seat", "land") == [(0, 0), (0, 3)]
+        assert table.told("carried_none", "seat", "land") == [(0, 0), (0, 3)]
+        assert table.names("no_support", "carried") == []
         table.calm()
 
 
@@ -170,10 +171,12 @@ def test_gold_is_gained_and_lost() -> None:
 def test_gold_is_stolen_as_far_as_there_is_any() -> None:
     """From oneself there is nothing to steal. [RB-R4] [RB-86] [RB-74]"""
     trick = [{"verb": "choose_player", "among": "all"}, {"verb": "rob_gold", "amount": 3}]
-    for victim, gold in ((0, [2, 2, 9]), (1, [4, 0, 9]), (2, [5, 2, 6])):
-        with realm(["trick"], gold=[2, 2, 9], trick=trick) as table:
+    for victim, before, after in (
+        (0, [2, 0, 0], [2, 0, 0]), (1, [2, 2, 9], [4, 0, 9]), (2, [2, 2, 9], [5, 2, 6]),
+    ):  # fmt: skip
+        with realm(["trick"], gold=before, trick=trick) as table:
             table.stops().plays(0).chooses(0, victim)
-            assert table.table.gold == gold
+            assert table.table.gold == after
             assert table.names("lost_gold", "earned") == (["lost_gold", "earned"] if victim else [])
             table.calm()
 
@@ -269,18 +272,18 @@ def test_bastards_may_be_sent_somewhere(where: str, lands: list[str]) -> None:
 
 
 def test_royal_approval_is_given_at_the_end() -> None:
-    """And never falls below nothing. [RB-99] [RB-R2] [RB-110]"""
+    """To whom the card says. [RB-99] [RB-R2] [RB-110]"""
     trick = [
         {"verb": "approval", "amount": 3, "per": "endorsement"},
-        {"verb": "approval", "who": "others", "amount": -2},
+        {"verb": "approval", "who": "others", "amount": 2},
     ]
     with realm(
         ["trick"], endorsed={"ann": "guild seal"}, trick=trick, when="endgame", phase=LAST_ACTION
     ) as table:
         table.table.approval = [1, 5, 1]
         table.stops().plays(0)
-        assert table.table.approval == [7, 3, 0]
-        assert table.told("praised", "seat", "many") == [(0, 6), (1, -2), (2, -2)]
+        assert table.table.approval == [7, 7, 3]
+        assert table.told("praised", "seat", "many") == [(0, 6), (1, 2), (2, 2)]
 
 
 def test_verbs_are_done_one_after_the_other() -> None:

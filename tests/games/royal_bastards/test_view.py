@@ -2,7 +2,7 @@
 
 import pytest
 
-from blarney.games.royal_bastards.rules.endgame import CROWN
+from blarney.games.royal_bastards.rules.endgame import CROWN, ENDGAME
 from blarney.games.royal_bastards.rules.fight import draw_contest, roll_all
 from blarney.games.royal_bastards.table import MOVING
 from games.royal_bastards.picture import realm
@@ -37,6 +37,20 @@ def test_numbers_are_shown_when_the_game_is_over() -> None:
         table.table.advance()
         assert table.view(0).lands[3].support == [0, 1, 3]
         assert (table.view(0).outcome, table.view(0).question) == (table.outcome, None)
+
+
+@pytest.mark.parametrize("option", ["as_printed", "before_count"])
+def test_numbers_are_shown_once_they_were_counted(option: str) -> None:
+    """In a last action that comes after the count. [RB-106] [RB-R25] [RB-R1]"""
+    with realm(
+        gold=[3, 0, 0], support={"hill": [0, 1, 3]}, turn=8, options={"last_purchases": option}
+    ) as table:
+        assert table.view(0).lands[3].support is None
+        table.begin(ENDGAME)
+        for viewer in (None, 0, 2):
+            assert table.view(viewer).phase == "last_action"
+            assert table.view(viewer).lands[3].support == ([0, 1, 3] if option == "as_printed" else None)
+        table.asks(0)
 
 
 def test_what_lies_open_is_seen_by_all() -> None:

@@ -12,7 +12,7 @@ from blarney.games.royal_bastards.deck import SUPPORT_PRICE
 from blarney.games.royal_bastards.moves import BUY_SUPPORT, DONE, TAKE_GOLD, TAKE_SUPPORT, Choose
 from blarney.games.royal_bastards.outlook import Outlook, Plan
 from blarney.games.royal_bastards.rules.contest import INCOME, INCOME_DUE
-from blarney.games.royal_bastards.rules.endgame import LAST, LAST_CHANCE
+from blarney.games.royal_bastards.rules.endgame import COUNT, CROWN, LAST, LAST_CHANCE
 from blarney.games.royal_bastards.rules.movement import TRAVEL
 from blarney.games.royal_bastards.rules.stops import BOUGHT_SUPPORT, STOP
 from blarney.games.royal_bastards.table import CONTESTING, LAST_ACTION, MOVING, Realm
@@ -187,7 +187,7 @@ def at_the_end(mine: int, theirs: int, gold: int) -> Realm:
         table.support[other * 2] = 20
     table.support[0], table.support[1] = mine, theirs
     table.gold[0] = gold
-    return ask(table, LAST_CHANCE, LAST)
+    return ask(table, LAST_CHANCE, LAST, COUNT, CROWN)
 
 
 def test_gold_is_spent_where_it_turns_a_territory() -> None:
@@ -201,7 +201,7 @@ def test_gold_is_spent_where_it_turns_a_territory() -> None:
 
 def test_gold_that_turns_nothing_is_left() -> None:
     table = at_the_end(2, 40, 2 * GAME.deck.laws[SUPPORT_PRICE])
-    while (move := think(table, 0).move) is not DONE:
+    while table.outcome is None and (move := think(table, 0).move) is not DONE:
         assert move is not BUY_SUPPORT
         table.play(0, move)
 

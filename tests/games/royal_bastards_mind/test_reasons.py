@@ -245,7 +245,7 @@ def cancel_is_true(one: Reasoned) -> bool:
 
 
 def has_cancel(one: Reasoned) -> bool:
-    return any(one.before.deck.chaos[kind].cancels for kind in one.before.unlike(one.seat))
+    return any(one.before.deck.chaos[kind].cancels for kind in one.before.cards.unlike(one.seat))
 
 
 def play_is_true(one: Reasoned) -> bool:

@@ -19,12 +19,12 @@ def put(key: str, values: dict[str, Value], *moves: str, **changes: object) -> s
 @pytest.mark.parametrize(
     ("moves", "said"),
     [
-        (["pass", "play fresh horses", "sell fresh horses"], "play a card, sell one, or pass."),
-        (["pass", "sell fresh horses"], "none of your cards can be played now; sell a card or pass."),
-        (["pass", "play fresh horses", "buy support"], "play a card, buy Support, or pass."),
+        (["pass", "play fresh horses", "sell fresh horses"], "play a card, sell one, or pass (Enter)."),
+        (["pass", "sell fresh horses"], "none of your cards can be played now; sell a card or pass (Enter)."),
+        (["pass", "play fresh horses", "buy support"], "play a card, buy Support, or pass (Enter)."),
         (
             ["pass", "play fresh horses", "buy support", "buy an endorsement", "expose seat 1"],
-            "play a card, buy Support, an Endorsement, or the truth about somebody, or pass.",
+            "play a card, buy Support, an Endorsement, or the truth about somebody, or pass (Enter).",
         ),
     ],
 )
@@ -88,13 +88,13 @@ def test_choices_say_what_they_cost_and_bring() -> None:
         "buy support": "buy support (12 gold)",
         "buy an endorsement": "buy an endorsement (6 gold)",
         "expose seat 1": "expose Bo (4 gold)",
-        "expose seat 0": "expose yourself (4 gold)",
+        "expose seat 0": "turn up a Skeleton of your own (4 gold)",
         "choose orkland": "Orkland (10)",
         "choose seat 0": "yourself",
         "choose seat 2": "Cid",
         "take gold": "take 2 gold",
         "take support": "take 1 Support",
-        "pass for this phase": "pass until the phase is over",
+        "pass for this phase": "pass for this phase",
         "recruit luna": "Luna Halfmoon",
     }
 

@@ -13,7 +13,7 @@ from blarney.games.royal_bastards.laws import law
 from blarney.games.royal_bastards.table import Realm
 from blarney.games.royal_bastards.view import Bout, RealmView
 from blarney.terminal import speech
-from blarney.terminal.frame import Scene, block_lines, packed
+from blarney.terminal.frame import Scene, block_lines, packed, pictured
 from games.royal_bastards_table.laid import GAME, anew, dealt, led_to, names, viewed, wild_games
 
 SCENE = Scene("", 0, [], [])
@@ -24,10 +24,14 @@ def drawn(view: RealmView) -> dict[str, Block]:
     return {block.title: block for block in GAME.picture(view, names(view.viewer))}
 
 
+# On a screen of 80 the map has one of its forms.
+OTHER_FORMS = ("vast", "low", "flat", "short")
+
+
 def lines(view: RealmView, title: str) -> list[str]:
     """The lines of a block where there is room for all; none, if it is not there."""
     blocks = drawn(view)
-    kept = [without(line, "short", "aside") for line in blocks[title].lines] if title in blocks else []
+    kept = [without(line, *OTHER_FORMS, "aside") for line in blocks[title].lines] if title in blocks else []
     return [" ".join(plain(line).split()) for line in kept if line]
 
 
@@ -73,7 +77,7 @@ def test_rows_are_staggered_by_half_a_hex() -> None:
     """[RB-13]"""
     table = small_map()
     block = drawn(viewed(table, 0))["map"]
-    rows = [plain(without(line, "short", "aside")) for line in block.lines]
+    rows = [row for line in block.lines if (row := plain(without(line, *OTHER_FORMS, "aside")))]
     first, second = rows[0], rows[3]
     wide = first.index("╲") - first.index("╱") + 1
     assert first.index("╱") - second.index("╱") == wide // 2
@@ -113,6 +117,36 @@ def test_while_the_map_is_laid_free_places_have_letters() -> None:
         table.play(seat, table.legal(seat)[0])
     told = lines(viewed(table, table.waiting[0]), "map")
     assert told == ["· c · · b ·", "· d · ⟨ Joda City ⟩ · a ·", "· e · · f ·"]
+
+
+def test_the_map_has_lower_forms_and_one_for_very_wide_screens() -> None:
+    """All of it is there in two lines a row, and in one; on a wide screen names are whole."""
+    block = drawn(viewed(small_map(), 0))["map"]
+    shown = {
+        form: [" ".join(line.plain.split()) for line in block_lines(pictured(block, form), SCENE, 120)]
+        for form in ("vast", "low", "flat")
+    }
+    assert "╱Joda City ╲" in shown["vast"][0]
+    assert shown["low"][0].startswith("map ╱Joda… 15╲╱Ork… 10⚑╲"), shown
+    assert "♟YB" in shown["low"][1]
+    assert "⟨" in shown["flat"][0]
+    assert shown["flat"][-1] == "Support: Joda City Y●● B●"
+    assert [len(shown[form]) for form in ("vast", "low", "flat")] == [6, 4, 3]
+
+
+def test_all_about_the_bastards_of_others_is_read_out_to_whoever_asks() -> None:
+    """[RB-79] [RB-87]"""
+    view = viewed(small_map(), 0)
+    paper, scandal = GAME.deck.endorsements[0], GAME.deck.skeletons[0]
+    rival = msgspec.structs.replace(view.heroes[1][0], endorsements=[paper.name], scandals=[scandal.name])
+    view = msgspec.structs.replace(view, heroes=[view.heroes[0], [rival], view.heroes[2]])
+    block = drawn(view)["rivals"]
+    said = speech.spoken(Scene("", 0, [block], []))
+    assert said[1].startswith("Bo's Firstborn: ")
+    assert "Might " in said[1]
+    assert f"Endorsement: {paper.title}: “{paper.text}”" in said[2]
+    assert f"scandal: {scandal.title}: “{scandal.text}”" in said[3]
+    assert block_lines(block, SCENE, 120) == []
 
 
 def test_a_map_too_wide_for_hexes_is_a_list() -> None:
@@ -198,6 +232,18 @@ def test_a_contest_shows_all_dice_after_the_roll() -> None:
     mine = view.heroes[0][0].scores["mastery"]
     assert f" {mine} + 14 + 5, cards +3" in told[2]
     assert told[2].endswith("= 27")
+
+
+def test_what_is_added_to_a_bonus_die_is_shown_apart() -> None:
+    """[RB-43]"""
+    view = contested()
+    assert view.bout is not None
+    luna = msgspec.structs.replace(view.heroes[0][0], name="luna")
+    rolled = msgspec.structs.replace(
+        view.bout, rolls=[7, 0, 2, 0, 0, 0], bonuses=[6, 0, 0, 0, 0, 0], totals=[20, 4, 0]
+    )
+    view = msgspec.structs.replace(view, bout=rolled, heroes=[[luna], *view.heroes[1:]])
+    assert " + 7 + 4 + 2, cards +3" in lines(view, "contest")[2]
 
 
 def test_at_a_festival_the_ranks_say_what_is_won() -> None:

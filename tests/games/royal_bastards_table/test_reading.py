@@ -158,6 +158,39 @@ def test_a_territory_is_laid_at_a_letter_of_the_map() -> None:
     assert typed(table, letter) == typed(table, f"at {letter}") == where
 
 
+def test_the_first_letter_is_no_small_word() -> None:
+    """What a hint says can be typed as it stands. [RB-14]"""
+    table = laying()
+    tile = viewed(table, 0).tiles[0]
+    title = next(land.title for land in GAME.deck.lands if land.name == tile)
+    place = Atlas(viewed(table, 0), GAME.deck).open()[0]
+    whole = f"lay {tile}, at {CELLS[place].column} {CELLS[place].row}"
+    for line in (f"{tile} a", f"{tile} at a", f"lay {title}, a (east of Joda City)", f"{tile.split()[0]} a"):
+        assert typed(table, line) == whole
+
+
+def test_the_last_territory_needs_only_a_place() -> None:
+    """[RB-13]"""
+    table = led_to("lay", seed=3)
+    while len(viewed(table, table.waiting[0]).tiles) > 1:
+        seat = table.waiting[0]
+        table.play(seat, table.legal(seat)[0])
+    seat = table.waiting[0]
+    tile = viewed(table, seat).tiles[0]
+    place = Atlas(viewed(table, seat), GAME.deck).open()[0]
+    whole = f"lay {tile}, at {CELLS[place].column} {CELLS[place].row}"
+    for line in ("a", "at a", f"{tile} a"):
+        assert typed(table, line, seat) == whole
+    assert typed(table, tile, seat) == f"lay {tile}"
+
+
+def test_enter_alone_passes_at_a_stop_and_nowhere_else() -> None:
+    """[RB-R5]"""
+    assert typed(holding("fresh horses"), "") == "pass"
+    for prompt in ("travel", "income", "reply"):
+        assert not GAME.read("", led_to(prompt).legal(0), viewed(led_to(prompt), 0))
+
+
 def test_a_territory_is_laid_on_a_side_of_another() -> None:
     """All six sides have names, and a cell has one for each neighbour. [RB-14]"""
     table = laying()

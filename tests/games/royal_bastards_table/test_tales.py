@@ -50,7 +50,7 @@ def test_cards_that_were_cancelled() -> None:
         ("cleared", {}),
     )
     assert found == {
-        "stopped by a scrap of paper": ["Turn 5: you stopped “The Window Tax”, played by Bo."],
+        "cancelled": ["Turn 5: you stopped “The Window Tax”, played by Bo."],
     }
 
 
@@ -75,7 +75,21 @@ def test_the_closest_territory() -> None:
         ("counted", {"land": 0, "counts": [2, 0, 3]}),
         ("won_land", {"seat": 2, "land": 0, "points": 15}),
     )
-    assert found == {"the closest Territory": ["Joda City: you 2, Cid 3; 15 points for Cid."]}
+    assert found["the count"][1:] == ["Bogwallow: Bo 1; 7 points for Bo.", found["the closest Territory"][0]]
+    assert found["the closest Territory"] == ["Joda City: you 2, Cid 3; 15 points for Cid."]
+
+
+def test_the_count_tells_of_ties_and_of_what_nobody_wanted() -> None:
+    """[RB-96] [RB-R32]"""
+    found = told(
+        ("counted", {"land": 1, "counts": [4, 4, 0]}),
+        ("won_land", {"seat": 1, "land": 1, "points": 10}),
+        ("counted", {"land": 2, "counts": [0, 0, 0]}),
+    )
+    assert found["the count"] == [
+        "Orkland: you 4, Bo 4; 10 points for Bo, who won the contest between those who tied.",
+        "Bogwallow: nobody.",
+    ]
 
 
 def test_whole_games_have_tales() -> None:

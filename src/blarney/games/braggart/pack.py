@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from blarney.core.pack import Checker, Pack, check_heading
+from blarney.core.naming import Naming
+from blarney.core.pack import Box, Checker, Pack, check_heading, check_seats
 from blarney.games.braggart.deck import DEED, FOE, LIAR, MOST_CARDS, PLOY, RESULT, SCENE, Deck, Kind, Verb
 
 TYPES = {"scene": SCENE, "deed": DEED, "foe": FOE, "result": RESULT}
 VERBS = ("steal", "draw", "redraw", "salvage")
 MOST_KINDS = 200
-MOST_COPIES = 50
 MOST_VALUE = 99
 MOST_SEATS = 8
 LONGEST = 160
 # Words that a player says otherwise.
-SAID = ("and", "bar", "boast", "done", "end", "from", "none", "pass", "seat")
+SAID = re.compile(r"and|bar|boast|done|end|from|none|pass|seat")
 
 
-@dataclass(frozen=True)
-class Box:
-    """A pack that was read: the deck, and for how many players it is."""
-
-    deck: Deck
-    seats: range
-
-
-def read(pack: Pack) -> Box:
+def read(pack: Pack) -> Box[Deck]:
     """The box of a pack, or BadPack with every mistake in it."""
     check = Checker(pack)
     check_heading(check, "braggart", {"deck", *TYPES, "liar", "ploy"})
@@ -40,8 +32,7 @@ def read(pack: Pack) -> Box:
     most = check.whole(deck, "most", 2, MOST_SEATS, "deck")
     kinds = [*boasting(check), *liars(check), *ploys(check)]
     check_names(check, kinds)
-    if check.sound("deck", None, "fewest", "most") and fewest > most:
-        check.wrong("the fewest players are more than the most.", "deck", key="fewest")
+    check_seats(check, fewest, most, "deck", "most")
     if check.sound("deck", None, "hand", "limit") and hand > limit:
         check.wrong("more cards are dealt than a hand may hold.", "deck", key="hand")
     many = sum(kind.copies for kind in kinds)
@@ -60,7 +51,7 @@ def boasting(check: Checker) -> list[Kind]:
     """
     kinds: list[Kind] = []
     for section, type_ in TYPES.items():
-        for place, one in enumerate(optional(check, section, needed=type_ in (DEED, FOE))):
+        for place, one in enumerate(check.sections(section, MOST_KINDS, needed=type_ in (DEED, FOE))):
             check.only({"name", "text", "value", "coins", "copies"}, one, section, place)
             kind = card(check, type_, one, section, place)
             kind.title = kind.text
@@ -75,7 +66,7 @@ def boasting(check: Checker) -> list[Kind]:
 def liars(check: Checker) -> list[Kind]:
     """The cards with which others are called liars."""
     kinds: list[Kind] = []
-    for place, one in enumerate(optional(check, "liar")):
+    for place, one in enumerate(check.sections("liar", MOST_KINDS, needed=False)):
         check.only({"name", "title", "text", "swaps", "copies"}, one, "liar", place)
         kind = card(check, LIAR, one, "liar", place)
         kind.title = check.text(one, "title", LONGEST, "liar", place)
@@ -87,7 +78,7 @@ def liars(check: Checker) -> list[Kind]:
 def ploys(check: Checker) -> list[Kind]:
     """The Ploys, and the verbs they are made of."""
     kinds: list[Kind] = []
-    for place, one in enumerate(optional(check, "ploy")):
+    for place, one in enumerate(check.sections("ploy", MOST_KINDS, needed=False)):
         check.only({"name", "title", "text", "does", "copies"}, one, "ploy", place)
         kind = card(check, PLOY, one, "ploy", place)
         kind.title = check.text(one, "title", LONGEST, "ploy", place)
@@ -124,27 +115,14 @@ def card(check: Checker, type_: int, one: Mapping[str, object], section: str, pl
     """What all cards have: a name, a text, and a number of copies, which is one if nothing is said."""
     name = check.word(one, "name", section, place)
     text = check.text(one, "text", LONGEST, section, place)
-    copies = check.whole(one, "copies", 1, MOST_COPIES, section, place) if "copies" in one else 1
-    return Kind(type_, name, text, text, copies)
-
-
-def optional(check: Checker, section: str, needed: bool = False) -> list[Mapping[str, object]]:
-    """The tables of a repeated section that need not be there."""
-    return check.sections(section, MOST_KINDS) if needed or section in check.pack.data else []
+    return Kind(type_, name, text, text, check.copies(one, section, place))
 
 
 def check_names(check: Checker, kinds: list[Kind]) -> None:
     """No two cards have the same name, and none is a word of the table."""
     sections = [*TYPES, "liar", "ploy"]
     places = [0] * len(sections)
-    names: set[str] = set()
+    names = Naming(check, SAID, "card")
     for kind in kinds:
-        place = places[kind.type]
+        names.take(kind.name, sections[kind.type], places[kind.type])
         places[kind.type] += 1
-        if kind.name and kind.name in names:
-            check.wrong(f"two cards are named {kind.name}.", sections[kind.type], place, "name")
-        if any(word in SAID for word in kind.name.split()):
-            check.wrong(
-                "a card's name cannot be taken for something to say.", sections[kind.type], place, "name"
-            )
-        names.add(kind.name)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from blarney.core.pack import Checker, Pack, check_heading
+from blarney.core.pack import Box, Checker, Pack, check_heading, check_seats
 from blarney.games.dragon_scat.deck import Deck
 
 MOST_DRAGONS = 20
@@ -14,15 +13,7 @@ MOST_SEATS = 8
 SAID = ("and", "done", "granted", "keep", "lay", "new", "scat", "under")
 
 
-@dataclass(frozen=True)
-class Box:
-    """A pack that was read: the deck, and for how many players it is."""
-
-    deck: Deck
-    seats: range
-
-
-def read(pack: Pack) -> Box:
+def read(pack: Pack) -> Box[Deck]:
     """The box of a pack, or BadPack with every mistake in it."""
     check = Checker(pack)
     check_heading(check, "dragon_scat", {"deck", "dragon"})
@@ -36,8 +27,7 @@ def read(pack: Pack) -> Box:
     turns = check.whole(deck, "turns", 1, 500, "deck")
     dragons = check.sections("dragon", MOST_DRAGONS)
     names, symbols = read_dragons(check, dragons)
-    if check.sound("deck", None, "fewest", "most") and fewest > most:
-        check.wrong("the fewest players are more than the most.", "deck", key="fewest")
+    check_seats(check, fewest, most, "deck", "most")
     if check.sound("deck", None, "rows") and rows > len(dragons):
         check.wrong(f"{rows} different dragons cannot show: there are {len(dragons)}.", "deck", key="rows")
     if check.sound("deck", None, "copies", "rows", "under", "most"):

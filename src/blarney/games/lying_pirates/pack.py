@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import partial
 
-from blarney.core.pack import Checker, Pack, check_heading
+from blarney.core.laws import Laws, reach
+from blarney.core.naming import Naming
+from blarney.core.pack import Box, Checker, Pack, check_heading, check_seats
 from blarney.games.lying_pirates import deck as box
 from blarney.games.lying_pirates.deck import Change, Chart, Deck, Kind, Tile
 from blarney.games.lying_pirates.scripts import FATES, Scripts
@@ -44,9 +46,9 @@ COLOURS = {"silver": box.SILVER, "gold": box.GOLD}
 ICONS = {"compass": box.COMPASS, "sword": box.SWORD, "bomb": box.BOMB}
 MOST_KINDS = 100
 MOST_CARDS = 500
-MOST_COPIES = 50
 MOST_TILES = 60
 MOST_CHANGES = 24
+MOST_CHANGE = 60
 MOST_SUPPLY = 200
 MOST_SEATS = 6
 # The draft passes up to so many cards of a hand, the Phantom holds so many silver ones, the deck keeps so many.
@@ -54,45 +56,36 @@ DRAFTED = 3
 PHANTOM_HAND = 6
 LEFT_OVER = 10
 LONGEST = 200
-LONGEST_TITLE = 40
 START = "start"
 # Words that a player says otherwise.
 SAID = re.compile(
-    r"(?<!\S)(at|bet|buy|choose|curse|done|exactly|hire|lay|leave|liar|lose|none|off|on|pass|play|refuse|reroll|sacrifice"
-    r"|seat|trade|\d+)(?!\S)"
+    r"at|bet|buy|choose|curse|done|exactly|hire|lay|leave|liar|lose|none|off|on|pass|play|refuse|reroll|sacrifice"
+    r"|seat|trade|\d+"
 )
 
 
-@dataclass(frozen=True)
-class Box:
-    """A pack that was read: what is in the box, and for how many players it is."""
-
-    deck: Deck
-    seats: range
-
-
-def read(pack: Pack) -> Box:
+def read(pack: Pack) -> Box[Deck]:
     """The box of a pack, or BadPack with every mistake in it."""
     check = Checker(pack)
     check_heading(check, "lying_pirates", {"numbers", "dice", "map", "tile", "card", "captain", "variant"})
     numbers = check.section("numbers")
     check.only({*LAWS, "supply", "fewest", "most_players"}, numbers, "numbers")
-    laws = [check.whole(numbers, name, low, high, "numbers") for name, (low, high) in LAWS.items()]
+    laws = Laws(check, LAWS, MOST_CHANGE, "{ price = -1 }")
+    values = laws.numbers(numbers)
     supply = check.whole(numbers, "supply", MOST_SEATS, MOST_SUPPLY, "numbers")
     fewest = check.whole(numbers, "fewest", 2, MOST_SEATS, "numbers")
     most = check.whole(numbers, "most_players", 2, MOST_SEATS, "numbers")
     scripts = Scripts(check)
     tiles = [Tile(START, "Start/End", "The race begins and ends here."), *event_tiles(check, scripts)]
     kinds = cards(check, scripts)
-    captains, variants = changes(check, "captain"), changes(check, "variant")
+    captains, variants = changes(check, laws, "captain", SHARED), changes(check, laws, "variant")
     charts = maps(check, tiles)
-    deck = Deck(kinds, tiles, captains, variants, charts, scripts.scripts, laws, supply)
+    deck = Deck(kinds, tiles, captains, variants, charts, scripts.scripts, values, supply)
     dice(check, deck)
-    if check.sound("numbers", None, "fewest", "most_players") and fewest > most:
-        check.wrong("the fewest players are more than the most.", "numbers", key="fewest")
+    check_seats(check, fewest, most, "numbers", "most_players")
     if captains and check.sound("numbers", None, "most_players") and len(captains) < most:
         check.wrong(f"{len(captains)} captains are not enough for {most} players.", "captain", 0)
-    check_laws(check, deck, most)
+    check_laws(check, laws, deck, most)
     if not check.mistakes:
         check_cards(check, deck, fewest, most)
     check.done()
@@ -102,10 +95,11 @@ def read(pack: Pack) -> Box:
 def event_tiles(check: Checker, scripts: Scripts) -> list[Tile]:
     """The tiles but Start/End."""
     tiles: list[Tile] = []
-    names = Names(check, "tile", START)
+    names = Naming(check, SAID, "tile")
+    names.taken.add(START)
     for place, one in enumerate(check.sections("tile", MOST_TILES)):
         check.only({"name", "title", "text", "does"}, one, "tile", place)
-        tile = Tile(names.of(one, place), *title_and_text(check, one, "tile", place))
+        tile = Tile(names.of(one, "tile", place), *check.title_and_text(one, LONGEST, "tile", place))
         tile.script = scripts.of(one, "tile", place)
         tiles.append(tile)
     return tiles
@@ -114,45 +108,29 @@ def event_tiles(check: Checker, scripts: Scripts) -> list[Tile]:
 def cards(check: Checker, scripts: Scripts) -> list[Kind]:
     """The action cards; there is one copy of each if nothing is said."""
     kinds: list[Kind] = []
-    names = Names(check, "card")
+    names = Naming(check, SAID, "card")
     for place, one in enumerate(check.sections("card", MOST_KINDS)):
         check.only({"name", "title", "text", "colour", "icon", "copies", "final", "does"}, one, "card", place)
-        copies = check.whole(one, "copies", 1, MOST_COPIES, "card", place) if "copies" in one else 1
-        kind = Kind(names.of(one, place), *title_and_text(check, one, "card", place), copies)
-        kind.colour = one_of(check, one, "colour", COLOURS, place)
-        kind.icon = one_of(check, one, "icon", ICONS, place)
-        final = one.get("final", False)
-        if not isinstance(final, bool):
-            check.wrong("final must be true or false.", "card", place, "final")
-        kind.final = final is True
+        copies = check.copies(one, "card", place)
+        name = names.of(one, "card", place)
+        kind = Kind(name, *check.title_and_text(one, LONGEST, "card", place), copies)
+        kind.colour = check.one_of(one, "colour", COLOURS, "card", place)
+        kind.icon = check.one_of(one, "icon", ICONS, "card", place)
+        kind.final = check.yes_or_no(one, "final", "card", place)
         kind.script = scripts.of(one, "card", place, kind.final)
         kinds.append(kind)
     return kinds
 
 
-def changes(check: Checker, section: str) -> list[Change]:
+def changes(check: Checker, laws: Laws, section: str, fixed: Sequence[str] = ()) -> list[Change]:
     """The captains, or the variants: which numbers they change; a pack may have none."""
     found: list[Change] = []
-    names = Names(check, section)
-    tables = check.sections(section, MOST_CHANGES) if section in check.pack.data else []
-    for place, one in enumerate(tables):
+    names = Naming(check, SAID, section)
+    for place, one in enumerate(check.sections(section, MOST_CHANGES, needed=False)):
         check.only({"name", "title", "text", "changes"}, one, section, place)
-        change = Change(names.of(one, place), *title_and_text(check, one, section, place))
-        given = one.get("changes")
-        if not isinstance(given, Mapping) or not given:
-            check.wrong("changes must say numbers: { price = -1 }.", section, place, "changes")
-            given = {}
-        for key, value in given.items():
-            if key not in LAWS:
-                check.wrong(f"{str(key)[:40]!r} is not a number to change.", section, place, "changes")
-            elif section == "captain" and key in SHARED:
-                check.wrong(f"{key} is the same for all captains.", section, place, "changes")
-            elif not isinstance(value, int) or isinstance(value, bool) or not 0 < abs(value) <= 60:
-                check.wrong(
-                    f"{key} changes by a whole number from -60 to 60, not by 0.", section, place, "changes"
-                )
-            else:
-                change.changes[list(LAWS).index(key)] = value
+        name = names.of(one, section, place)
+        change = Change(name, *check.title_and_text(one, LONGEST, section, place))
+        change.changes = laws.changed(one, section, place, fixed)
         found.append(change)
     return found
 
@@ -160,12 +138,13 @@ def changes(check: Checker, section: str) -> list[Change]:
 def maps(check: Checker, tiles: list[Tile]) -> list[Chart]:
     """The maps, each with a layout for a first game."""
     charts: list[Chart] = []
-    names = Names(check, "map")
+    names = Naming(check, SAID, "map")
     numbers = {tile.name: number for number, tile in enumerate(tiles) if number}
     for place, one in enumerate(check.sections("map", 8)):
         check.only({"name", "spaces", "hand", "layout"}, one, "map", place)
         spaces = check.whole(one, "spaces", 6, 24, "map", place)
-        chart = Chart(names.of(one, place), spaces, check.whole(one, "hand", DRAFTED, 12, "map", place))
+        name = names.of(one, "map", place)
+        chart = Chart(name, spaces, check.whole(one, "hand", DRAFTED, 12, "map", place))
         charts.append(chart)
         if not check.there(one, "layout", "map", place):
             continue
@@ -178,7 +157,7 @@ def maps(check: Checker, tiles: list[Tile]) -> list[Chart]:
         if len(set(layout)) < len(layout):
             check.wrong("a tile lies in the layout only once.", "map", place, "layout")
         # What is wrong with the tiles is said there.
-        strange = [name for name in layout if name not in numbers] if all_sound(check, "tile") else []
+        strange = [name for name in layout if name not in numbers] if check.all_sound("tile") else []
         if strange:
             check.wrong(f"there is no tile {strange[0][:40]!r} to lay out.", "map", place, "layout")
         chart.layout = [numbers.get(name, 0) for name in layout]
@@ -212,75 +191,23 @@ def faces(check: Checker, table: Mapping[str, object], key: str, many: int, side
     return []
 
 
-class Names:
-    """The names in a section: no two alike, and none a word of the table."""
-
-    def __init__(self, check: Checker, section: str, *taken: str) -> None:
-        self.check = check
-        self.section = section
-        self.taken = set(taken)
-
-    def of(self, one: Mapping[str, object], place: int) -> str:
-        """The name of one of them."""
-        name = self.check.word(one, "name", self.section, place)
-        if name in self.taken:
-            self.check.wrong(f"two {self.section}s are named {name}.", self.section, place, "name")
-        if SAID.search(name):
-            self.check.wrong(
-                f"a {self.section}'s name cannot be taken for something to say.", self.section, place, "name"
-            )
-        if name:
-            self.taken.add(name)
-        return name
-
-
-def one_of(check: Checker, one: Mapping[str, object], key: str, words: Mapping[str, int], place: int) -> int:
-    """A word of a card as its number; the first if it is wrong."""
-    value = one.get(key)
-    if isinstance(value, str) and value in words:
-        return words[value]
-    if check.there(one, key, "card", place):
-        check.wrong(f"{key} must be one of {', '.join(words)}.", "card", place, key)
-    return next(iter(words.values()))
-
-
-def title_and_text(check: Checker, one: Mapping[str, object], section: str, place: int) -> tuple[str, str]:
-    """What people read."""
-    title = check.text(one, "title", LONGEST_TITLE, section, place)
-    return title, check.text(one, "text", LONGEST, section, place)
-
-
-def all_sound(check: Checker, section: str) -> bool:
-    """Has nothing been wrong in any table of this section, nor with the section?"""
-    return check.sound(section, None) and all(where[0] != section for where in check.faulty)
-
-
-def reach(deck: Deck, law: int) -> tuple[int, int]:
+def reached(deck: Deck, law: int) -> tuple[int, int]:
     """The least and the most that a law can be: the numbers, any one captain, and any of the variants."""
-    ones = [change.changes[law] for change in deck.captains]
-    every = [change.changes[law] for change in deck.variants]
-    low = min([0, *ones]) + sum(change for change in every if change < 0)
-    high = max([0, *ones]) + sum(change for change in every if change > 0)
-    return deck.laws[law] + low, deck.laws[law] + high
+    captains, variants = (
+        [change.changes[law] for change in group] for group in (deck.captains, deck.variants)
+    )
+    return reach(deck.laws[law], captains, 1, variants)
 
 
-def check_laws(check: Checker, deck: Deck, most: int) -> None:
+def check_laws(check: Checker, laws: Laws, deck: Deck, most: int) -> None:
     """No captain with any variants takes a number of the table out of its bounds."""
-    if not all_sound(check, "captain") or not all_sound(check, "variant"):
+    if not check.all_sound("captain") or not check.all_sound("variant"):
         return
-    for law, (name, (least, largest)) in enumerate(LAWS.items()):
-        low, high = reach(deck, law)
-        if check.sound("numbers", None, name) and (low < least or high > largest):
-            check.wrong(
-                f"captains and variants can make {name} {low if low < least else high};"
-                f" it must stay from {least} to {largest}.",
-                "numbers",
-                key=name,
-            )
+    laws.stay(partial(reached, deck), "captains and variants")
     if not check.sound("numbers", None, "crew", "most", "supply", "most_players"):
         return
-    crew = reach(deck, box.CREW)[1]
-    room = reach(deck, box.MOST)[0]
+    crew = reached(deck, box.CREW)[1]
+    room = reached(deck, box.MOST)[0]
     if crew > room:
         check.wrong(f"a crew of up to {crew} does not fit into a cup for {room}.", "numbers", key="most")
     captains = max(3, most)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from blarney.core.errors import BadMove
+from blarney.core.lines import LONGEST, WORDS, LineReader, Say, begin, called
 from blarney.core.moves import PASS, Move
-from blarney.core.texts import Text, Value
 from blarney.games.lying_pirates.deck import SPECIAL_NAMES, Deck
 from blarney.games.lying_pirates.moves import (
     BUY,
@@ -28,39 +28,25 @@ from blarney.games.lying_pirates.view import PiratesView
 from blarney.games.lying_pirates.wagers import Wagers
 
 APART = re.compile(r"\s*(?:[,;+&]|\band\b)\s*")
-WORDS = re.compile(r"[^\W_]+")
-BRACKETS = re.compile(r"\([^)]*\)?|\[[^\]]*\]?")
 PLAYING = ("play", "use")
 PASSING = ("pass", "on", "give", "hand")
 LAYING = ("lay", "put", "place")
 BUYING = ("buy", "buy card", "buy one", "buy a", "market")
 YES = ("yes", "y", "ok", "again", "roll", "roll again", "roll it again", "re-roll", "catch up", "pay")
 NO = ("no", "n", "leave", "keep", "keep it", "stay", "stay behind", "never", "pass")
-LONGEST = 30
-# A word of a title has so many letters: "a" and "to" are in too many of them.
-SHORTEST = 3
-
-Say = Callable[[Text], str]
 
 
-class Reader:
+class Reader(LineReader):
     """Reads a line of somebody who sees this view and may do these things."""
 
     def __init__(self, deck: Deck, legal: list[Move], view: PiratesView, say: Say) -> None:
+        super().__init__(legal, say)
         self.deck = deck
-        self.legal = legal
         self.view = view
-        self.say = say
         self.hand = [deck.names.index(name) for name in view.hand]
 
-    def read(self, line: str) -> list[Move]:
-        """The moves; nothing if the line is not for us to read, BadMove if half of it is.
-
-        What stands in brackets is read by nobody: choices are shown with what they cost there.
-        """
-        line = " ".join(BRACKETS.sub(" ", line).split()) or line
-        if any(move.text == line for move in self.legal):
-            return []
+    def meant(self, line: str) -> list[Move]:
+        """The moves of a line, by what is asked."""
         if any(isinstance(move, Bet) for move in self.legal) or LIAR in self.legal:
             return Wagers(self.deck, self.view, self.unclear).read(line)
         if any(isinstance(move, Hand) for move in self.legal):
@@ -117,14 +103,12 @@ class Reader:
         tiles = dict.fromkeys(move.tile for move in self.legal if isinstance(move, Lay))
         named = {tile: (self.deck.tiles[tile].name, self.deck.tiles[tile].title) for tile in tiles}
         found = called(spoken, named)
-        said = " ".join(spoken)[:LONGEST]
         if not found:
             if numbers:
-                raise self.unclear("which_tile", said=said)
+                raise self.unclear("which_tile", said=" ".join(spoken)[:LONGEST])
             return []
         if len(found) > 1:
-            titles = " or ".join(self.deck.tiles[tile].title for tile in found)
-            raise self.unclear("which", said=said, choices=titles)
+            raise self.which(spoken, [self.deck.tiles[tile].title for tile in found])
         return self.at_space(found[0], numbers)
 
     def at_space(self, tile: int, numbers: list[str]) -> list[Move]:
@@ -220,9 +204,8 @@ class Reader:
                 return fitting[0], end, None
         for end, fitting in runs:
             if fitting:
-                titles = " or ".join(deck.all_kinds[kind].title for kind in fitting)
-                said = " ".join(words[:end])[:LONGEST]
-                return None, end, self.unclear("which", said=said, choices=titles)
+                titles = [deck.all_kinds[kind].title for kind in fitting]
+                return None, end, self.which(words[:end], titles)
         return None, ends[-1], self.unclear("not_in_hand", said=" ".join(words[: ends[-1]])[:LONGEST])
 
     def by_number(self, word: str) -> tuple[int | None, int, BadMove | None]:
@@ -232,26 +215,3 @@ class Reader:
         if isinstance(move, (Hand, Play)):
             return move.kind, 1, None
         return None, 1, self.unclear("not_in_hand", said=word[:LONGEST])
-
-    def unclear(self, key: str, **values: Value) -> BadMove:
-        """What is said to a line that is not clear."""
-        return BadMove(self.say(Text(f"lines.{key}", dict(values))))
-
-
-def called(words: list[str], named: dict[int, tuple[str, str]]) -> list[int]:
-    """What has that name or title; or else whose name has words that begin so, or else whose title has."""
-    exact = [
-        one for one, names in named.items() if words in [WORDS.findall(name.casefold()) for name in names]
-    ]
-    if exact:
-        return exact
-    found = [one for one, (name, _) in named.items() if begin(words, name)]
-    if found or all(len(word) < SHORTEST for word in words):
-        return found
-    return [one for one, (_, title) in named.items() if begin(words, title)]
-
-
-def begin(words: list[str], text: str) -> bool:
-    """Is each word the beginning of a later word of the text than the one before?"""
-    left = iter(WORDS.findall(text.casefold()))
-    return all(any(other.startswith(word) for other in left) for word in words)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from blarney.core.pack import Checker
+from blarney.core.scripts import MOST_VERBS, Form, ScriptReader
 from blarney.games.lying_pirates import deck as box
 from blarney.games.lying_pirates.deck import Verb
 
-MOST_VERBS = 6
 MOST_AMOUNT = 6
 DEEPEST = 3
 WHO = {
@@ -26,18 +25,6 @@ WHO = {
 NEARBY = ("ahead", "behind")
 CREW = {"king": box.KING, "mermaid": box.MERMAID, "ghost": box.GHOST}
 FATES = {"pirate": box.PIRATE, "treasure": box.TREASURE}
-
-
-@dataclass(frozen=True)
-class Form:
-    """How a verb is written: its keys, and whom it touches if it does not say."""
-
-    number: int
-    keys: str = ""
-    who: int = box.YOU
-    signed: bool = False
-
-
 VERBS = {
     "sail": Form(box.SAIL, "who amount", signed=True),
     "swap": Form(box.SWAP, who=box.THEM),
@@ -70,19 +57,12 @@ FOUGHT = ("all", "others", "here")
 FINAL = ("choose", "crew", "coins", "rob_coins", "rob_crew", "roll")
 
 
-class Scripts:
+class Scripts(ScriptReader[Verb]):
     """Reads what cards and tiles do, list by list."""
 
     def __init__(self, check: Checker) -> None:
-        self.check = check
-        self.scripts: list[list[Verb]] = [[]]
-        self.section = ""
-        self.place = 0
+        super().__init__(check, VERBS, MOST_AMOUNT)
         self.final = False
-
-    def wrong(self, sentence: str) -> None:
-        """Note a mistake in what the card or tile does."""
-        self.check.wrong(sentence, self.section, self.place, "does")
 
     def of(self, one: Mapping[str, object], section: str, place: int, final: bool = False) -> int:
         """The number of the script of a card or tile."""
@@ -102,46 +82,36 @@ class Scripts:
                 f'{key} must be a list of at most {MOST_VERBS} verbs: {{ verb = "draw", amount = 2 }}.'
             )
             return 0
-        number = len(self.scripts)
-        self.scripts.append([])
-        for at, inner in enumerate(does):
-            name = inner.get("verb") if isinstance(inner, Mapping) else None
-            if not isinstance(inner, Mapping) or not isinstance(name, str) or name not in VERBS:
-                self.wrong(f"a verb is one of {', '.join(VERBS)}.")
-                continue
+        number, script = self.begun()
+        for at, name, inner in self.verbs(does):
             if name in ("roll", "duel", "battle") and at < len(does) - 1:
                 self.wrong(f"nothing can follow a {name} in its list.")
             if name == "choose" and (deep or at):
                 self.wrong("a captain is chosen before all else.")
             if self.final and (name not in FINAL or (name == "choose" and inner.get("among") != "others")):
                 self.wrong(f"a card for the Final Battle cannot {name}{' so' if name == 'choose' else ''}.")
-            self.scripts[number].append(self.verb(inner, name, deep, them))
+            script.append(self.verb(inner, name, deep, them))
             them = them or name == "choose"
         return number
 
     def verb(self, one: Mapping[str, object], name: str, deep: int, them: bool) -> Verb:
         """One verb with all that it says."""
         form = VERBS[name]
-        keys = form.keys.split()
-        for key in one:
-            if key not in ("verb", *keys):
-                self.wrong(f"{str(key)[:40]!r} is not a key of the verb {name}.")
-        verb = Verb(form.number, form.who, 0)
-        if "who" in keys and "who" in one:
-            verb.who = self.one_of(one, "who", WHO)
+        self.only(one, name)
+        verb = Verb(form.number, self.whom(one, form, WHO), 0)
         if verb.who == box.THEM and not them:
             self.wrong(f"nobody has been found yet whom a {name} could touch.")
-        if "amount" in keys:
-            verb.amount = self.amount(one, name, form.signed)
-        if "to" in keys:
+        if form.has("amount"):
+            verb.amount = self.amount(one, form, f"a {name}")
+        if form.has("to"):
             verb.who = self.one_of(one, "to", {who: WHO[who] for who in NEARBY})
-        if "among" in keys:
+        if form.has("among"):
             verb.who = self.one_of(
                 one, "among", {who: WHO[who] for who in (CHOSEN if name == "choose" else FOUGHT)}
             )
-        if "die" in keys:
+        if form.has("die"):
             verb.die = self.one_of(one, "die", FATES if name == "roll" else CREW)
-        if "seeks" in keys:
+        if form.has("seeks"):
             verb.seeks_loser = self.one_of(one, "seeks", {"winner": 0, "loser": 1}) == 1
         return self.branched(verb, one, name, deep, them)
 
@@ -160,21 +130,3 @@ class Scripts:
         if not one.get(good) and not one.get(bad):
             self.wrong(f"a {name} must lead to something.")
         return verb
-
-    def amount(self, one: Mapping[str, object], name: str, signed: bool) -> int:
-        """How much or how many."""
-        value = one.get("amount")
-        least = -MOST_AMOUNT if signed else 1
-        if isinstance(value, int) and not isinstance(value, bool) and value and least <= value <= MOST_AMOUNT:
-            return value
-        more = ", not 0" if signed else ""
-        self.wrong(f"a {name} needs an amount, a whole number from {least} to {MOST_AMOUNT}{more}.")
-        return 1
-
-    def one_of(self, one: Mapping[str, object], key: str, words: Mapping[str, int]) -> int:
-        """A word as its number; the first if it is wrong."""
-        value = one.get(key)
-        if isinstance(value, str) and value in words:
-            return words[value]
-        self.wrong(f"{key} must be one of {', '.join(words)}.")
-        return next(iter(words.values()))

@@ -270,17 +270,6 @@ class Pirates(Table):
         """Who moves by this Sail roll, as it stands (bits): who has not lost the bets, and does not lie becalmed."""
         return (1 << self.captains) - 1 & ~self.losers & ~self.becalmed
 
-    def unlike(self, zone: int) -> list[int]:
-        """The kinds, each once, of the cards in a zone that is kept in order."""
-        kinds: list[int] = []
-        last = -1
-        for card in self.cards.zones[zone]:
-            kind = self.deck.kinds[card]
-            if kind != last:
-                kinds.append(kind)
-                last = kind
-        return kinds
-
     def can_be_cursed(self, captain: int) -> bool:
         """May the Cursed Die come into this cup?"""
         return not self.has(captain, CURSED) and self.law(captain, WARDED) == 0

@@ -38,7 +38,14 @@ from blarney.games.royal_bastards.rules.contest import (
 )
 from blarney.games.royal_bastards.rules.deeds import AIM, DEED, TARGET_LAND, TARGET_PLAYER, WAYS
 from blarney.games.royal_bastards.rules.endgame import COUNT, CROWN, ENDGAME, LAST, LAST_CHANCE
-from blarney.games.royal_bastards.rules.festival import FESTIVAL, FESTIVAL_END, PLACING, RANKING, RECRUITING
+from blarney.games.royal_bastards.rules.festival import (
+    FESTIVAL,
+    FESTIVAL_END,
+    PLACING,
+    PORTIONS,
+    RANKING,
+    RECRUITING,
+)
 from blarney.games.royal_bastards.rules.movement import MOVEMENT_END, MOVEMENT_PHASE, NEXT_MOVER, TRAVEL
 from blarney.games.royal_bastards.rules.set_up import AT_HOME, FIRSTBORNS, LAYING, MAP, SETUP, SKELETONS
 from blarney.games.royal_bastards.rules.stops import BOUGHT_SUPPORT, STOP
@@ -59,7 +66,7 @@ class RoyalBastardsGame(Game):
         SETUP, FIRSTBORNS, SKELETONS, MAP, LAYING, AT_HOME, TURN, DRAW_PHASE, MOVEMENT_PHASE, NEXT_MOVER, TRAVEL,
         MOVEMENT_END, CONTEST_PHASE, INCOME_DUE, INCOME, NEXT_CONTEST, WHICH_CONTEST, ROLL, REWARD, CONTEST_OVER, STOP,
         BOUGHT_SUPPORT, REPLY, RESOLVE, RESOLVED, DEED, AIM, TARGET_PLAYER, TARGET_LAND, WAYS, FESTIVAL, RANKING,
-        PLACING, RECRUITING, FESTIVAL_END, ENDGAME, LAST_CHANCE, LAST, COUNT, CROWN,
+        PORTIONS, PLACING, RECRUITING, FESTIVAL_END, ENDGAME, LAST_CHANCE, LAST, COUNT, CROWN,
     )  # fmt: skip
 
     def all_moves(self) -> Iterable[Move]:
@@ -107,7 +114,7 @@ class RoyalBastardsGame(Game):
         return asking.asked(self, prompt, view_, legal)
 
     def afterword(self, events: Iterable[Event], names: Names) -> list[Block]:
-        """The biggest contest, what was cancelled, the scandals, and the closest Territory."""
+        """The biggest contest, what was cancelled, the scandals, the count, and the closest Territory."""
         return tales.blocks(tales.remembered(events), self.deck, names, lambda text: self.say(text, names))
 
     def hushed(self, table: Table, move: Move) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from blarney.core.moves import PASS, Move
 from blarney.core.texts import Text, Value
 from blarney.games.royal_bastards.atlas import Atlas
 from blarney.games.royal_bastards.captions import quoted, within
-from blarney.games.royal_bastards.choices import traveller
+from blarney.games.royal_bastards.choices import STOPS, traveller
 from blarney.games.royal_bastards.deck import INCOME_GOLD, INCOME_SUPPORT, Contest, Kind, Paper
 from blarney.games.royal_bastards.laws import land, law
 from blarney.games.royal_bastards.moves import BUY_ENDORSEMENT, BUY_SUPPORT, Expose, Lay, Play, Sell
@@ -17,8 +17,6 @@ from blarney.games.royal_bastards.view import RealmView
 
 if TYPE_CHECKING:
     from blarney.games.royal_bastards import RoyalBastardsGame
-
-STOPS = ("prompts.contest_stop", "prompts.movement_stop", "prompts.stop")
 
 
 def asked(game: RoyalBastardsGame, prompt: Text, view: RealmView, legal: Sequence[Move]) -> Text:
@@ -33,6 +31,8 @@ def asked(game: RoyalBastardsGame, prompt: Text, view: RealmView, legal: Sequenc
             return reply(game, prompt, view, legal)
         case "prompts.lay" if view.laying is not None:
             return Text("prompts.lay.more", values)
+        case "prompts.lay" if len(legal) == 1 and isinstance(legal[0], Lay):
+            return Text("prompts.lay_last", {**values, "land": legal[0].land})
         case "prompts.lay":
             values["example"] = example(game, view, legal)
         case "prompts.travel":
@@ -75,7 +75,7 @@ def stop(game: RoyalBastardsGame, prompt: Text, view: RealmView, legal: Sequence
     if things:
         options.append(f"buy {either(things)}")
     if PASS in legal:
-        options.append("pass")
+        options.append("pass (Enter)")
     moment = "before_roll" if prompt.key == "prompts.contest_stop" else view.phase
     key = "some" if plays else "idle" if view.hand else "empty"
     said = game.catalogue.sentences

@@ -40,6 +40,18 @@ class Atlas:
         """What the free cells are called."""
         return dict(zip(self.open(), LETTERS, strict=False))
 
+    def distances(self, name: str) -> dict[str, int]:
+        """How far all Territories are from this one."""
+        start = next(one for one in self.view.lands if one.name == name)
+        found = {start.name: 0}
+        waiting = [start]
+        for one in waiting:
+            for other in self.near(one.column, one.row):
+                if other.name not in found:
+                    found[other.name] = found[one.name] + 1
+                    waiting.append(other)
+        return found
+
     def beside(self, place: int) -> str:
         """Where a free cell is, as seen from the first Territory that it touches."""
         cell = CELLS[place]

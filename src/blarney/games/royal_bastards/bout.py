@@ -5,7 +5,7 @@ from __future__ import annotations
 from blarney.core.texts import Names
 from blarney.core.view import Line, Span
 from blarney.games.royal_bastards.captions import short, signed, within
-from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, EDGE, HOME_EDGE, Contest, Deck
+from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, BONUS, EDGE, HOME_EDGE, Contest, Deck
 from blarney.games.royal_bastards.laws import heir, land, law
 from blarney.games.royal_bastards.sentences import words
 from blarney.games.royal_bastards.view import Bout, Hero, RealmView
@@ -93,7 +93,10 @@ class Ring:
         """What a Bastard has rolled."""
         if not self.rolled:
             return ""
-        rolls = [self.bout.rolls[at]] + ([self.bout.bonuses[at]] if self.bout.bonuses[at] else [])
+        rolls = [self.bout.rolls[at]]
+        if bonus := self.bout.bonuses[at]:
+            more = law(self.deck, self.view, at // 2, BONUS)
+            rolls.extend([bonus - more, more] if more else [bonus])
         return "".join(f" + {roll}" for roll in rolls)
 
 

@@ -23,6 +23,12 @@ def counted(many: int, thing: str) -> str:
     return f"{many} {thing}" if many == 1 else f"{many} {thing}s"
 
 
+def together(titles: list[str]) -> list[str]:
+    """Titles, each once, with how often it is there."""
+    many = {title: titles.count(title) for title in titles}
+    return [title if many[title] == 1 else f"{title} ×{many[title]}" for title in many]
+
+
 def territories(many: int) -> str:
     """One Territory, or some Territories."""
     return "1 Territory" if many == 1 else f"{many} Territories"
@@ -79,6 +85,10 @@ class Sentences:
         match text.key:
             case "events.contest" if values.get("occasion") in OCCASIONS:
                 return f"events.contest_{OCCASIONS[str(values['occasion'])]}"
+            case "things.contest" if values.get("bonus"):
+                return "things.contest_bonus"
+            case "events.festival" if values.get("turn") != self.deck.turns:
+                return "events.festival_at_home"
             case "events.laid" if values.get("seat") is None:
                 return "events.laid_by_chance"
             case "events.contest_phase" if not values.get("lands"):
@@ -114,7 +124,9 @@ class Sentences:
             found["card"] = self.named(card)
         cards = values.get("cards")
         if isinstance(cards, Sequence) and not isinstance(cards, str):
-            found["cards"] = [self.named(str(card)) for card in cards]
+            found["cards"] = together([self.named(str(card)) for card in cards])
+        if isinstance(home := values.get("home"), str):
+            found["home"] = self.named(home)
         if lands := as_numbers(values.get("lands")):
             found["lands"] = enumerated([within(deck.lands[land]) for land in lands])
         return {**found, **self.wording(values)}
@@ -137,7 +149,7 @@ class Sentences:
         titles = {
             **{one.name: one.title for one in deck.contests},
             **{one.name: one.title for one in deck.endorsements},
-            **{one.name: one.title for one in deck.lands},
+            **{one.name: within(one) for one in deck.lands},
             **{one.name: one.title for one in deck.bastards},
             **{one.name: one.title for one in deck.skeletons},
         }
@@ -148,6 +160,9 @@ class Sentences:
         values = text.values
         found: dict[str, Value] = {}
         other, seat = values.get("other"), values.get("seat")
+        if isinstance(seat, int):
+            owner = f"{self.names.seat(seat)}'s"
+            found.update({"owner": owner, "Owner": owner[:1].upper() + owner[1:]})
         if isinstance(other, int):
             if text.key == "events.carried":
                 found["target"] = within(self.deck.lands[other])
@@ -189,7 +204,9 @@ class Sentences:
             found["sum"] = f"{attribute} {mine}, die {thrown}{more}"
         if text.key == "events.total":
             edge = values.get("edge")
-            found["made"] = f", with {signed(edge)} besides" if isinstance(edge, int) and edge else ""
+            found["made"] = (
+                f", {signed(edge)} of it from cards and friends" if isinstance(edge, int) and edge else ""
+            )
         return found
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from blarney.core.moves import STAND, Move
-from blarney.core.texts import Names
+from blarney.core.moves import Move
+from blarney.core.texts import Names, enumerated
 from blarney.games.royal_bastards.atlas import Atlas
+from blarney.games.royal_bastards.captions import within
 from blarney.games.royal_bastards.deck import (
     ENDORSEMENT_PRICE,
     INCOME_GOLD,
@@ -32,6 +33,9 @@ from blarney.games.royal_bastards.moves import (
 )
 from blarney.games.royal_bastards.view import Hero, RealmView
 
+STOPS = ("prompts.contest_stop", "prompts.movement_stop", "prompts.stop")
+"""The questions in which everybody may act, or pass."""
+
 
 def caption(deck: Deck, move: Move, view: RealmView, names: Names) -> str:
     """A move as a choice is shown to the viewer."""
@@ -40,7 +44,7 @@ def caption(deck: Deck, move: Move, view: RealmView, names: Names) -> str:
         case OfBastard():
             return deck.bastards[move.bastard].title
         case Lay():
-            return f"lay {deck.lands[move.land].title}"
+            return f"lay {within(deck.lands[move.land])}"
         case Go():
             return going(deck, move.land, view, names)
         case OfLand():
@@ -54,8 +58,10 @@ def caption(deck: Deck, move: Move, view: RealmView, names: Names) -> str:
         case OfCard():
             return f"play {deck.chaos[move.kind].title}"
         case Expose():
-            whom = "yourself" if move.seat == view.viewer else names.seat(move.seat)
-            return f"expose {whom} ({law(deck, view, mine, REVEAL_PRICE)} gold)"
+            price = f"({law(deck, view, mine, REVEAL_PRICE)} gold)"
+            if move.seat == view.viewer:
+                return f"turn up a Skeleton of your own {price}"
+            return f"expose {names.seat(move.seat)} {price}"
         case Pick():
             return "yourself" if move.seat == view.viewer else names.seat(move.seat)
     return plain(deck, move, view)
@@ -71,7 +77,7 @@ def plain(deck: Deck, move: Move, view: RealmView) -> str:
         return f"take {law(deck, view, mine, INCOME_GOLD)} gold"
     if move is TAKE_SUPPORT:
         return f"take {law(deck, view, mine, INCOME_SUPPORT)} Support"
-    return "pass until the phase is over" if move is STAND else move.text
+    return move.text
 
 
 def going(deck: Deck, land: int, view: RealmView, names: Names) -> str:
@@ -81,13 +87,15 @@ def going(deck: Deck, land: int, view: RealmView, names: Names) -> str:
     marks = [str(deck.lands[land].points)]
     if hero is not None and hero.land == name:
         marks.append("stay")
+    elif hero is not None and hero.land is not None:
+        marks.append(f"{Atlas(view, deck).distances(hero.land).get(name, 0)} away")
     company = [
         "your own" if seat == view.viewer else names.seat(seat)
         for seat, heroes in enumerate(view.heroes)
         if any(one.land == name and one is not hero for one in heroes)
     ]
     if company:
-        marks.append(f"with {' and '.join(company)}")
+        marks.append(f"with {enumerated(company)}")
     return f"{deck.lands[land].title} ({', '.join(marks)})"
 
 

@@ -58,9 +58,13 @@ class Drawing:
         found = [Block(title, [calls.line(seat) for seat in around(view)])]
         if lines := Map(view, self.names, self.deck).lines():
             found.append(Block("map", lines))
-        if view.viewer is not None and view.turn and view.outcome is None:
+        if view.viewer is not None and view.heroes[view.viewer] and view.outcome is None:
             heroes = enumerate(view.heroes[view.viewer])
-            found.append(Block("yours", [self.own_hero(role, hero) for role, hero in heroes]))
+            found.append(
+                Block("yours", [line for role, hero in heroes for line in self.own_hero(role, hero)])
+            )
+        if rivals := [line for seat in around(view) if seat != view.viewer for line in self.rival(seat)]:
+            found.append(Block("rivals", rivals))
         if notes := self.notes():
             found.append(Block("notes", notes))
         if view.fair:
@@ -106,6 +110,24 @@ class Drawing:
         said = f"Support for {support} gold, an Endorsement for {friend}, a Skeleton turned up for {truth}"
         return noted("The Reference Card", said)
 
+    def rival(self, seat: int) -> list[Line]:
+        """The Bastards of another player, with all that is known of them: for whoever asks."""
+        found: list[Line] = []
+        for role, hero in enumerate(self.view.heroes[seat]):
+            one = heir(self.deck, hero.name)
+            scores = printed([hero.scores[name] for name in ATTRIBUTE_NAMES])
+            said = (
+                f"{self.names.seat(seat)}'s {ROLES[role]}: {one.title}, {origin(self.deck, one)}; {scores}."
+            )
+            papers = [("Endorsement", endorsement(self.deck, name)) for name in hero.endorsements]
+            papers += [("scandal", skeleton(self.deck, name)) for name in hero.scandals]
+            found.append([Span(f"{said} The card reads: {quoting(one.text)}", "packs aside")])
+            found.extend(
+                [Span(f"{short(one)}'s {what}: {paper.title}: {quoting(paper.text)}", "packs aside")]
+                for what, paper in papers
+            )
+        return found
+
     def deck_line(self) -> Line:
         """What is left of the decks."""
         view = self.view
@@ -143,16 +165,18 @@ class Drawing:
 
     # What is the viewer's
 
-    def own_hero(self, role: int, hero: Hero) -> Line:
-        """A Bastard of the viewer's, and what is in the closet."""
+    def own_hero(self, role: int, hero: Hero) -> list[Line]:
+        """A Bastard of the viewer's, where it comes from, and what is in the closet."""
         one = heir(self.deck, hero.name)
         scores = printed([hero.scores[name] for name in ATTRIBUTE_NAMES])
         line = [Span(short(one), "bold packs"), *words(f" ({ROLES[role]})", "loose told")]
         line.extend([Span(":"), Span(" "), *words(scores)])
+        look = "loose told" if self.view.turn else ""
+        more = words(f"{one.race} {one.calling}, from {within(self.deck.lands[one.home])}", look)
         secrets = [skeleton(self.deck, name).title for name in hero.closet if name is not None]
         if secrets:
-            line.extend(words(f"; closet: {', '.join(secrets)}", "loose told"))
-        return line
+            more.extend(words(f"; closet: {', '.join(secrets)}", "loose told"))
+        return [line, [Span("  ", f"packs {look} symbol"), *more]]
 
     def notes(self) -> list[Line]:
         """The phase, what the viewer's abilities, friends, scandals and secrets do, prices, and what the decks have."""
@@ -179,7 +203,7 @@ class Drawing:
             for hero in heroes if seat != viewer else []:
                 seen = [skeleton(self.deck, name).title for name in hero.closet if name is not None]
                 if seen:
-                    said = f"In the closet of {self.names.seat(seat)}: {', '.join(seen)}"
+                    said = f"In {self.names.seat(seat)}'s closet: {', '.join(seen)}"
                     found.append([Span("", "packs loose told"), *words(said, "loose told")])
         return found
 
@@ -257,6 +281,11 @@ class Drawing:
         if bout is None or (card.involved and view.viewer not in bout.seats):
             return False
         return card.attribute < 0 or ATTRIBUTE_NAMES[card.attribute] == bout.attribute
+
+
+def quoting(text: str) -> str:
+    """What a card says to whoever has it, told to somebody else."""
+    return f"“{text}”"
 
 
 def origin(deck: Deck, one: Bastard) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import partial
 
-from blarney.core.pack import Checker, Pack, check_heading
+from blarney.core.laws import Laws, reach
+from blarney.core.naming import Naming, NamingChecker
+from blarney.core.pack import Box, Checker, Pack, check_heading, check_seats
 from blarney.games.royal_bastards import deck as box
 from blarney.games.royal_bastards.deck import Bastard, Contest, Deck, Kind, Land, Paper
 from blarney.games.royal_bastards.scripts import (
@@ -30,70 +32,48 @@ BOUNDS = {
     "endorsement_price": (1, 20),
     "reveal_price": (1, 20),
     "critical": (5, 30),
+    "income_support": (1, 20),
 }
-ANY_NUMBER = (0, MOST_AMOUNT)
+LAWS = {name: BOUNDS.get(name, (0, MOST_AMOUNT)) for name in box.LAW_NAMES}
 MOST_KINDS = 100
 MOST_CARDS = 500
-MOST_COPIES = 50
 MOST_LANDS = 11
 MOST_BASTARDS = 60
 MOST_SEATS = 4
 DEALT_BASTARDS = 3
 LONGEST = 240
-LONGEST_TITLE = 40
 # Words that a player says otherwise.
 SAID = re.compile(
-    r"(?<!\S)(at|back|buy|choose|done|expose|go|lay|pass|play|recruit|seat|sell|take|to|way|withdraw|\d+)(?!\S)"
+    r"at|back|buy|choose|done|expose|go|lay|pass|play|recruit|seat|sell|take|to|way|withdraw|\d+"
 )
 
 
-@dataclass(frozen=True)
-class Box:
-    """A pack that was read: what is in the box, and for how many players it is."""
-
-    deck: Deck
-    seats: range
-
-
-class NamingChecker(Checker):
-    """Says of each mistake on which card it is."""
-
-    def wrong(self, sentence: str, section: str, place: int | None = None, key: str | None = None) -> None:
-        """Note a mistake."""
-        tables = self.pack.data.get(section)
-        if isinstance(tables, list) and place is not None and isinstance(tables[place], Mapping):
-            name = tables[place].get("name")
-            called = f" {name[:40]!r}" if isinstance(name, str) else f" number {place + 1}"
-            sentence = f"{section}{called}: {sentence}"
-        super().wrong(sentence, section, place, key)
-
-
-def read(pack: Pack) -> Box:
+def read(pack: Pack) -> Box[Deck]:
     """The box of a pack, or BadPack with every mistake in it."""
     check = NamingChecker(pack)
     check_heading(check, "royal_bastards", SECTIONS)
     numbers = check.section("numbers")
-    check.only({*box.LAW_NAMES, "first_die", "champion_die", "fewest", "most_players"}, numbers, "numbers")
-    laws = [check.whole(numbers, name, *bounds(name), "numbers") for name in box.LAW_NAMES]
+    check.only({*LAWS, "first_die", "champion_die", "fewest", "most_players"}, numbers, "numbers")
+    laws = Laws(check, LAWS, MOST_AMOUNT, "{ hand = 1 }", "changes: ")
+    values = laws.numbers(numbers)
     fewest = check.whole(numbers, "fewest", 2, MOST_SEATS, "numbers")
     most = check.whole(numbers, "most_players", 2, MOST_SEATS, "numbers")
     colours, lands = territories(check)
     scripts = Scripts(check, colours)
-    heirs = bastards(check, lands)
-    secrets = Names(check)
+    heirs = bastards(check, laws, lands)
+    secrets = Naming(check, SAID)
     kinds = chaos(check, scripts, secrets)
-    skeletons = papers(check, scripts, SKELETON, secrets)
-    endorsements = papers(check, scripts, ENDORSEMENT, Names(check))
+    skeletons = papers(check, laws, scripts, SKELETON, secrets)
+    endorsements = papers(check, laws, scripts, ENDORSEMENT, Naming(check, SAID))
     fights = contests(check, scripts, heirs)
-    deck = Deck(lands, heirs, kinds, skeletons, endorsements, fights, scripts.scripts, laws)
+    deck = Deck(lands, heirs, kinds, skeletons, endorsements, fights, scripts.scripts, values)
     deck.colours = colours
     deck.first_die = check.whole(numbers, "first_die", 4, 20, "numbers")
     deck.champion_die = check.whole(numbers, "champion_die", 4, 20, "numbers")
     deck.feasts = festivals(check, most)
-    if check.sound("numbers", None, "fewest", "most_players") and fewest > most:
-        check.wrong("the fewest players are more than the most.", "numbers", key="fewest")
+    check_seats(check, fewest, most, "numbers", "most_players")
     if not check.mistakes:
-        check_laws(check, deck)
+        laws.stay(partial(reached, deck), "Bastards, Endorsements and Skeletons")
         check_cards(check, deck, most)
     check.done()
     return Box(deck, range(fewest, most + 1))
@@ -103,7 +83,7 @@ def territories(check: Checker) -> tuple[list[str], list[Land]]:
     """The colours in the order in which they are named, and the Territories, the capital first."""
     colours: list[str] = []
     lands: list[Land] = []
-    names = Names(check)
+    names = Naming(check, SAID)
     tables = check.sections("territory", MOST_LANDS)
     for place, one in enumerate(tables):
         check.only({"name", "title", "text", "colour", "points"}, one, "territory", place)
@@ -113,33 +93,35 @@ def territories(check: Checker) -> tuple[list[str], list[Land]]:
         points = check.whole(one, "points", 0, 100, "territory", place)
         name = names.of(one, "territory", place)
         lands.append(
-            Land(name, *title_and_text(check, one, "territory", place), colours.index(colour), points)
+            Land(name, *check.title_and_text(one, LONGEST, "territory", place), colours.index(colour), points)
         )
     if len(lands) == 1:
         check.wrong("there are at least two Territories.", "territory")
     return colours, lands
 
 
-def bastards(check: Checker, lands: Sequence[Land]) -> list[Bastard]:
+def bastards(check: Checker, laws: Laws, lands: Sequence[Land]) -> list[Bastard]:
     """The heirs, each from one of these Territories."""
     heirs: list[Bastard] = []
-    names = Names(check)
+    names = Naming(check, SAID)
     towns = {land.name: number for number, land in enumerate(lands)}
     known = {"name", "title", "text", "class", "race", "home", "changes", *ATTRIBUTES}
     for place, one in enumerate(check.sections("bastard", MOST_BASTARDS)):
         check.only(known, one, "bastard", place)
         # What is wrong with the Territories is said there.
-        home = one_of(check, one, "home", towns, "bastard", place) if all_sound(check, "territory") else 0
-        heir = Bastard(names.of(one, "bastard", place), *title_and_text(check, one, "bastard", place), home)
+        home = check.one_of(one, "home", towns, "bastard", place) if check.all_sound("territory") else 0
+        heir = Bastard(
+            names.of(one, "bastard", place), *check.title_and_text(one, LONGEST, "bastard", place), home
+        )
         heir.calling = check.word(one, "class", "bastard", place)
         heir.race = check.word(one, "race", "bastard", place)
         heir.scores = [check.whole(one, name, 0, MOST_AMOUNT, "bastard", place) for name in ATTRIBUTES]
-        heir.changes = changes(check, one, "bastard", place)
+        heir.changes = laws.changed(one, "bastard", place)
         heirs.append(heir)
     return heirs
 
 
-def chaos(check: Checker, scripts: Scripts, names: Names) -> list[Kind]:
+def chaos(check: Checker, scripts: Scripts, names: Naming) -> list[Kind]:
     """The Chaos cards; only those for contests are for some attribute, or for who takes part."""
     kinds: list[Kind] = []
     known = {"name", "title", "text", "type", "value", "copies", "does", "cancels", "attribute", "involved"}
@@ -147,13 +129,15 @@ def chaos(check: Checker, scripts: Scripts, names: Names) -> list[Kind]:
     for place, one in enumerate(check.sections("chaos", MOST_KINDS)):
         check.only(known, one, "chaos", place)
         name = names.of(one, "chaos", place)
-        kind = Kind(name, *title_and_text(check, one, "chaos", place), copies(check, one, "chaos", place))
-        kind.type = one_of(check, one, "type", types, "chaos", place)
+        kind = Kind(
+            name, *check.title_and_text(one, LONGEST, "chaos", place), check.copies(one, "chaos", place)
+        )
+        kind.type = check.one_of(one, "type", types, "chaos", place)
         kind.value = check.whole(one, "value", 1, MOST_AMOUNT, "chaos", place)
-        kind.cancels = yes_or_no(check, one, "cancels", place)
-        kind.involved = yes_or_no(check, one, "involved", place)
+        kind.cancels = check.yes_or_no(one, "cancels", "chaos", place)
+        kind.involved = check.yes_or_no(one, "involved", "chaos", place)
         if "attribute" in one:
-            kind.attribute = one_of(check, one, "attribute", ATTRIBUTES, "chaos", place)
+            kind.attribute = check.one_of(one, "attribute", ATTRIBUTES, "chaos", place)
         kinds.append(kind)
         if not check.sound("chaos", place, "type"):
             continue
@@ -170,7 +154,7 @@ def chaos(check: Checker, scripts: Scripts, names: Names) -> list[Kind]:
     return kinds
 
 
-def papers(check: Checker, scripts: Scripts, section: str, names: Names) -> list[Paper]:
+def papers(check: Checker, laws: Laws, scripts: Scripts, section: str, names: Naming) -> list[Paper]:
     """The Skeletons, which lower an attribute, or the Endorsements, which raise one."""
     found: list[Paper] = []
     known = {"name", "title", "text", "attribute", "amount", "copies", "does", "changes"}
@@ -178,13 +162,15 @@ def papers(check: Checker, scripts: Scripts, section: str, names: Names) -> list
     for place, one in enumerate(check.sections(section, MOST_KINDS)):
         check.only(known, one, section, place)
         name = names.of(one, section, place)
-        paper = Paper(name, *title_and_text(check, one, section, place), copies(check, one, section, place))
-        paper.attribute = one_of(check, one, "attribute", ATTRIBUTES, section, place)
+        paper = Paper(
+            name, *check.title_and_text(one, LONGEST, section, place), check.copies(one, section, place)
+        )
+        paper.attribute = check.one_of(one, "attribute", ATTRIBUTES, section, place)
         paper.amount = check.whole(one, "amount", least, most, section, place)
         if "does" in one:
             paper.script = scripts.of(one, section, place, section)
         if "changes" in one:
-            paper.changes = changes(check, one, section, place)
+            paper.changes = laws.changed(one, section, place)
         found.append(paper)
     return found
 
@@ -192,20 +178,20 @@ def papers(check: Checker, scripts: Scripts, section: str, names: Names) -> list
 def contests(check: Checker, scripts: Scripts, heirs: Sequence[Bastard]) -> list[Contest]:
     """The contests; the bonus die is for a class or a race that some Bastard has."""
     fights: list[Contest] = []
-    names = Names(check)
+    names = Naming(check, SAID)
     known = {"name", "title", "text", "attribute", "bonus", "sides", "copies", "won", "lost"}
     people = {heir.calling for heir in heirs} | {heir.race for heir in heirs}
     for place, one in enumerate(check.sections("contest", MOST_KINDS)):
         check.only(known, one, "contest", place)
         name = names.of(one, "contest", place)
         fight = Contest(
-            name, *title_and_text(check, one, "contest", place), copies(check, one, "contest", place)
+            name, *check.title_and_text(one, LONGEST, "contest", place), check.copies(one, "contest", place)
         )
-        fight.attribute = one_of(check, one, "attribute", ATTRIBUTES, "contest", place)
+        fight.attribute = check.one_of(one, "attribute", ATTRIBUTES, "contest", place)
         fights.append(fight)
         if "bonus" in one:
             fight.bonus = check.word(one, "bonus", "contest", place)
-            if fight.bonus and all_sound(check, "bastard") and fight.bonus not in people:
+            if fight.bonus and check.all_sound("bastard") and fight.bonus not in people:
                 check.wrong(f"bonus: no Bastard's class or race is {fight.bonus}.", "contest", place, "bonus")
         if "sides" in one:
             sides = one["sides"]
@@ -240,112 +226,16 @@ def festivals(check: Checker, most: int) -> list[list[int]]:
     return found
 
 
-def changes(check: Checker, one: Mapping[str, object], section: str, place: int) -> list[int]:
-    """Which laws a card changes for its player, by law."""
-    found = [0] * box.LAWS
-    given = one.get("changes")
-    if not isinstance(given, Mapping) or not given:
-        check.wrong("changes must say numbers: { hand = 1 }.", section, place, "changes")
-        return found
-    for key, value in given.items():
-        if key not in box.LAW_NAMES:
-            check.wrong(f"changes: {str(key)[:40]!r} is not a number to change.", section, place, "changes")
-        elif type(value) is not int or not 0 < abs(value) <= MOST_AMOUNT:
-            sentence = (
-                f"changes: {key} changes by a whole number from -{MOST_AMOUNT} to {MOST_AMOUNT}, not by 0."
-            )
-            check.wrong(sentence, section, place, "changes")
-        else:
-            found[box.LAW_NAMES.index(key)] = value
-    return found
-
-
-class Names:
-    """Names of which no two are alike, and none a word of the table."""
-
-    def __init__(self, check: Checker) -> None:
-        self.check = check
-        self.taken: set[str] = set()
-
-    def of(self, one: Mapping[str, object], section: str, place: int) -> str:
-        """The name of one card."""
-        name = self.check.word(one, "name", section, place)
-        if name in self.taken:
-            self.check.wrong("name: another one has this name.", section, place, "name")
-        if SAID.search(name):
-            self.check.wrong("name: it could be taken for something to say.", section, place, "name")
-        if name:
-            self.taken.add(name)
-        return name
-
-
-def one_of(
-    check: Checker, one: Mapping[str, object], key: str, words: Mapping[str, int], section: str, place: int
-) -> int:
-    """A word of a card as its number; the first if it is wrong."""
-    value = one.get(key)
-    if isinstance(value, str) and value in words:
-        return words[value]
-    if check.there(one, key, section, place):
-        check.wrong(f"{key} must be one of {', '.join(words)}.", section, place, key)
-    return next(iter(words.values()), 0)
-
-
-def yes_or_no(check: Checker, one: Mapping[str, object], key: str, place: int) -> bool:
-    """What a Chaos card says with true or false; false if it says nothing."""
-    value = one.get(key, False)
-    if not isinstance(value, bool):
-        check.wrong(f"{key} must be true or false.", "chaos", place, key)
-    return value is True
-
-
-def copies(check: Checker, one: Mapping[str, object], section: str, place: int) -> int:
-    """How many cards of a kind there are; one if nothing is said."""
-    return check.whole(one, "copies", 1, MOST_COPIES, section, place) if "copies" in one else 1
-
-
-def title_and_text(check: Checker, one: Mapping[str, object], section: str, place: int) -> tuple[str, str]:
-    """What people read."""
-    title = check.text(one, "title", LONGEST_TITLE, section, place)
-    return title, check.text(one, "text", LONGEST, section, place)
-
-
-def all_sound(check: Checker, section: str) -> bool:
-    """Has nothing been wrong in any table of this section, nor with the section?"""
-    return check.sound(section, None) and all(where[0] != section for where in check.faulty)
-
-
-def bounds(law: str) -> tuple[int, int]:
-    """From where to where a law may go."""
-    return BOUNDS.get(law, ANY_NUMBER)
-
-
-def reach(deck: Deck, law: int) -> tuple[int, int]:
+def reached(deck: Deck, law: int) -> tuple[int, int]:
     """The least and the most that a law can be for a player with any two Bastards and all cards that help, or hurt."""
-    heirs = sorted(heir.changes[law] for heir in deck.bastards)
-    given = [paper.changes[law] * paper.copies for paper in [*deck.endorsements, *deck.skeletons]]
-    low = sum(change for change in [*heirs[:2], *given] if change < 0)
-    high = sum(change for change in [*heirs[-2:], *given] if change > 0)
-    return deck.laws[law] + low, deck.laws[law] + high
-
-
-def check_laws(check: Checker, deck: Deck) -> None:
-    """No cards take a number of the table out of its bounds."""
-    for law, name in enumerate(box.LAW_NAMES):
-        least, largest = bounds(name)
-        low, high = reach(deck, law)
-        if low < least or high > largest:
-            check.wrong(
-                f"Bastards, Endorsements and Skeletons can make {name} {low if low < least else high};"
-                f" it must stay from {least} to {largest}.",
-                "numbers",
-                key=name,
-            )
+    heirs = [heir.changes[law] for heir in deck.bastards]
+    papers = [paper.changes[law] * paper.copies for paper in [*deck.endorsements, *deck.skeletons]]
+    return reach(deck.laws[law], heirs, 2, papers)
 
 
 def check_cards(check: Checker, deck: Deck, most: int) -> None:
     """There are enough cards of all decks for the largest table."""
-    hands = most * reach(deck, box.HAND)[1]
+    hands = most * reached(deck, box.HAND)[1]
     needed = {
         "bastard": (len(deck.bastards), DEALT_BASTARDS * most),
         "chaos": (deck.many_chaos, hands),

@@ -147,7 +147,7 @@ class Planner:
 
     def has_use(self) -> bool:
         """May a card of the hand still be of use before the phase ends?"""
-        return any(self.may_matter(kind) for kind in self.world.unlike(self.seat))
+        return any(self.may_matter(kind) for kind in self.world.cards.unlike(self.seat))
 
     # Gold
 

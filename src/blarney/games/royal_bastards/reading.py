@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from blarney.core.errors import BadMove
+from blarney.core.lines import LONGEST, WORDS, LineReader, Say, called
 from blarney.core.moves import PASS, Move
-from blarney.core.texts import Text, Value
 from blarney.games.royal_bastards.atlas import SIDE_NAMES, Atlas
 from blarney.games.royal_bastards.captions import within
-from blarney.games.royal_bastards.choices import traveller
+from blarney.games.royal_bastards.choices import STOPS, traveller
 from blarney.games.royal_bastards.deck import Deck
 from blarney.games.royal_bastards.moves import (
     BUY_ENDORSEMENT,
@@ -29,8 +27,6 @@ from blarney.games.royal_bastards.moves import (
 )
 from blarney.games.royal_bastards.view import RealmView
 
-WORDS = re.compile(r"[^\W_]+")
-BRACKETS = re.compile(r"\([^)]*\)?|\[[^\]]*\]?")
 SMALL = frozenset(
     ("the", "a", "an", "to", "in", "into", "at", "on", "of", "with", "for", "my", "it", "please")
 )
@@ -55,31 +51,26 @@ QUARTERS = {
     "e": "east", "ne": "northeast", "nw": "northwest", "w": "west", "sw": "southwest", "se": "southeast",
     "n": "north", "s": "south", "right": "east", "left": "west", "above": "north", "below": "south",
 }  # fmt: skip
-LONGEST = 30
-# A word of a title has so many letters: "a" and "to" are in too many of them.
-SHORTEST = 3
-
-Say = Callable[[Text], str]
 
 
-class Reader:
+class Reader(LineReader):
     """Reads a line of somebody who sees this view and may do these things."""
 
     def __init__(self, deck: Deck, legal: list[Move], view: RealmView, say: Say) -> None:
+        super().__init__(legal, say)
         self.deck = deck
-        self.legal = legal
         self.view = view
-        self.say = say
 
-    def read(self, line: str) -> list[Move]:
-        """The moves; nothing if the line is not for us to read, BadMove if half of it is.
-
-        What stands in brackets is read by nobody: choices are shown with what they cost there.
-        """
-        line = " ".join(BRACKETS.sub(" ", line).split()) or line
-        if any(move.text == line for move in self.legal):
-            return []
+    def meant(self, line: str) -> list[Move]:
+        """The moves of a line, by what is asked."""
         first = self.legal[0] if self.legal else PASS
+        if not line:
+            # Only where one looks anyway whether to do something: a cancel that was missed does not come back.
+            question = self.view.question
+            passes = question is not None and question.prompt.key in STOPS and PASS in self.legal
+            return [PASS] if passes else []
+        if isinstance(first, Lay) and len(self.legal) == 1 and (place := self.only_place(line)) is not None:
+            return [first, self.deck.cells[place]]
         if len(line) == 1 and line.isalpha() and isinstance(first, (Back, Recruit, Lay, Go, Choose)):
             # Whoever passes at one stop after the other with p should not choose something by it.
             raise self.unclear("say_more", said=line)
@@ -110,7 +101,7 @@ class Reader:
         words = spoken(line, HEIRS)
         offered = [move for move in self.legal if isinstance(move, (Back, Recruit))]
         named = {at: self.names_of(move.bastard) for at, move in enumerate(offered)}
-        found = called(words, named) if words else []
+        found = called(words, named, SMALL)
         if len(found) > 1:
             raise self.which(words, [self.deck.bastards[offered[at].bastard].title for at in found])
         return [offered[found[0]]] if found else []
@@ -125,8 +116,12 @@ class Reader:
         if not words:
             return []
         tiles = {move.land: self.land_names(move.land) for move in self.legal if isinstance(move, Lay)}
+        if len(words) > 1 and words[-1] in Atlas(self.view, self.deck).letters().values():
+            found = called([word for word in words[:-1] if word not in SMALL], tiles, SMALL)
+            if len(found) == 1:
+                return self.laid(found[0], words[-1:])
         for end in range(len(words), 0, -1):
-            found = called([word for word in words[:end] if word not in SMALL], tiles)
+            found = called([word for word in words[:end] if word not in SMALL], tiles, SMALL)
             if len(found) == 1 and end < len(words):
                 return self.laid(found[0], words[end:])
             if len(found) == 1:
@@ -136,6 +131,17 @@ class Reader:
         if len(words) > 1:
             raise self.unclear("not_yours", said=" ".join(words)[:LONGEST])
         return []
+
+    def only_place(self, line: str) -> int | None:
+        """Where the last Territory goes, if nothing but a place is said."""
+        words = WORDS.findall(line)
+        # Whoever passes with p at one stop after the other does not mean a place by it.
+        alone = (
+            (len(words) == 1 and words != ["p"])
+            or words[:1] == ["at"]
+            or any(is_side(word) for word in words[:1])
+        )
+        return self.cell(words) if alone else None
 
     def laid(self, land: int, words: list[str]) -> list[Move]:
         """A Territory laid where these words say."""
@@ -149,6 +155,8 @@ class Reader:
     def cell(self, words: list[str]) -> int | None:
         """A free cell by its letter, or by the side of a Territory on which it is."""
         atlas = Atlas(self.view, self.deck)
+        if len(words) == 2 and words[0] == "at":
+            words = words[1:]
         words = [word for word in words if word not in SMALL or len(words) == 1]
         if len(words) == 1:
             return next((place for place, letter in atlas.letters().items() if letter == words[0]), None)
@@ -158,7 +166,7 @@ class Reader:
         if not fitting or not rest:
             return None
         laid = {at: self.land_names(self.index(one.name)) for at, one in enumerate(self.view.lands)}
-        found = called(rest, laid)
+        found = called(rest, laid, SMALL)
         if len(found) != 1:
             raise self.unclear("no_neighbour", said=" ".join(rest)[:LONGEST])
         return self.beside(atlas, found[0], fitting, sides)
@@ -185,7 +193,7 @@ class Reader:
         if not words or (len(words) == 1 and words[0].isdigit()):
             return []
         every = {land: self.land_names(land) for land in range(len(self.deck.lands))}
-        found = called(words, every)
+        found = called(words, every, SMALL)
         open_now = [land for land in found if moves[land] in self.legal]
         if len(found) > 1 and len(open_now) != 1:
             raise self.which(words, [self.deck.lands[land].title for land in found])
@@ -222,7 +230,7 @@ class Reader:
         """The cards of the hand that have these words in their names."""
         kinds = dict.fromkeys(self.deck.names.index(name) for name in self.view.hand)
         named = {kind: (self.deck.names[kind], self.deck.chaos[kind].title) for kind in kinds}
-        return called(words, named) if words else []
+        return called(words, named, SMALL)
 
     # The words
 
@@ -233,14 +241,6 @@ class Reader:
     def index(self, name: str) -> int:
         """The number of a Territory."""
         return next(at for at, land in enumerate(self.deck.lands) if land.name == name)
-
-    def which(self, words: list[str], titles: list[str]) -> BadMove:
-        """Several things are called so."""
-        return self.unclear("which", said=" ".join(words)[:LONGEST], choices=" or ".join(titles))
-
-    def unclear(self, key: str, **values: Value) -> BadMove:
-        """What is said to a line that is not clear."""
-        return BadMove(self.say(Text(f"lines.{key}", dict(values))))
 
 
 def spoken(line: str, verbs: tuple[str, ...]) -> list[str]:
@@ -260,27 +260,3 @@ def one_of(line: str, meanings: Mapping[str, Move], dropped: tuple[str, ...]) ->
 def is_side(word: str) -> bool:
     """Does this word name a side of a Territory?"""
     return word in QUARTERS or word in ("north", "south", *SIDE_NAMES)
-
-
-def called(words: list[str], named: Mapping[int, tuple[str, str]]) -> list[int]:
-    """What has that name or title; or else whose name has words that begin so, or else whose title has."""
-    if not words:
-        return []
-    exact = [one for one, both in named.items() if words in [bare(name) for name in both]]
-    if exact:
-        return exact
-    found = [one for one, (name, _) in named.items() if begin(words, name)]
-    if found or all(len(word) < SHORTEST for word in words):
-        return found
-    return [one for one, (_, title) in named.items() if begin(words, title)]
-
-
-def bare(name: str) -> list[str]:
-    """The words of a name without small ones."""
-    return [word for word in WORDS.findall(name.casefold()) if word not in SMALL]
-
-
-def begin(words: list[str], text: str) -> bool:
-    """Is each word the beginning of a later word of the text than the one before?"""
-    left = iter(WORDS.findall(text.casefold()))
-    return all(any(other.startswith(word) for other in left) for word in words)

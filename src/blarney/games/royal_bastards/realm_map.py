@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from blarney.core.texts import Names, enumerated
 from blarney.core.view import Line, Span
 from blarney.games.royal_bastards.atlas import Atlas
@@ -10,19 +12,29 @@ from blarney.games.royal_bastards.deck import Deck, Land
 from blarney.games.royal_bastards.hexes import CELLS
 from blarney.games.royal_bastards.laws import heir, land
 from blarney.games.royal_bastards.marks import colour, letters, stack, stack_in_words
+from blarney.games.royal_bastards.sentences import words
 from blarney.games.royal_bastards.view import RealmView, Territory
 
-# So many columns there are for the map on a screen of 80.
+# So many columns there are for the map on a screen of 80, and of 100.
 ROOM = 67
+VAST = 87
 # A hex is at least and at most so wide.
 NARROWEST = 10
-WIDEST = 18
-# Every row of hexes takes so many lines.
-HIGH = 3
+WIDEST = 20
 # For the eye only: read out neither with a question nor without.
 SEEN = "symbol told glance"
-# Where there is little room a list takes the place of the hexes.
-LOOK = f"{SEEN} loose wide"
+
+
+# A line of a hex: all of it, or one of three, or one of two.
+Part = Literal["all", "name", "who", "stacks", "top", "bottom", "flat"]
+EDGES: dict[Part, tuple[str, str]] = {
+    "all": ("⟨", "⟩"), "flat": ("⟨", "⟩"), "name": ("╱", "╲"), "who": ("│", "│"), "stacks": ("╲", "╱"),
+    "top": ("╱", "╲"), "bottom": ("╲", "╱"),
+}  # fmt: skip
+
+LINES: dict[str, tuple[Part, ...]] = {
+    "vast": ("name", "who", "stacks"), "broad": ("name", "who", "stacks"), "low": ("top", "bottom"), "flat": ("flat",),
+}  # fmt: skip
 
 
 class Map:
@@ -45,11 +57,15 @@ class Map:
     def lines(self) -> list[Line]:
         """The hexes, a short list for small screens, and a long one that is read out."""
         if not self.view.lands:
-            return []
-        wide = self.width()
+            return [[Span("No Territory is laid yet.", "aside")]] if self.view.phase == "set_up" else []
+        wide = self.width(ROOM)
         look = f"{SEEN} short" if wide else SEEN
         return [
-            *(self.hexes(wide) if wide else []),
+            *(self.hexes(self.width(VAST), "vast") if wide else []),
+            *(self.hexes(wide, "broad") if wide else []),
+            *(self.hexes(wide, "low") if wide else []),
+            *(self.hexes(wide, "flat") if wide else []),
+            *(self.all_stacks() if wide else []),
             *(self.in_short(one, look) for one in self.view.lands if not wide or self.is_lively(one)),
             *(self.in_words(one) for one in self.view.lands),
         ]
@@ -59,55 +75,73 @@ class Map:
         some = any(pile != "none" for pile in one.stacks) or one.owner is not None
         return bool(some or one.flag or self.there(one) or one is self.view.lands[0] or not self.view.turn)
 
-    def width(self) -> int:
+    def width(self, room: int) -> int:
         """How wide each hex is, so that all of them fit; 0 if they would not."""
         for wide in range(WIDEST, NARROWEST - 1, -2):
-            if (self.right - self.left) * wide // 2 + wide <= ROOM:
+            if (self.right - self.left) * wide // 2 + wide <= room:
                 return wide
         return 0
 
     # Hexes
 
-    def hexes(self, wide: int) -> list[Line]:
-        """Row by row, three lines each, from north to south; one while the map is laid."""
-        found: list[Line] = []
-        for row in sorted({row for _, row in self.cells}):
-            high = range(HIGH) if self.view.turn else (1,)
-            found.extend(self.hex_line(row, line, wide) for line in high)
-        return found
+    def hexes(self, wide: int, form: str) -> list[Line]:
+        """Row by row from north to south, three lines each, or fewer where it is low; one while the map is laid."""
+        lines: tuple[Part, ...] = ("all",)
+        if self.view.turn:
+            lines = LINES[form]
+        rows = sorted({row for _, row in self.cells})
+        return [self.hex_line(row, line, wide, f"{SEEN} {form}") for row in rows for line in lines]
 
-    def hex_line(self, row: int, line: int, wide: int) -> Line:
+    def hex_line(self, row: int, part: Part, wide: int, look: str) -> Line:
         """One line of a row of hexes."""
-        found: Line = [Span("", f"packs {LOOK}")]
+        found: Line = [Span("", f"packs {look}")]
         used = 0
         here = sorted((across(*cell), cell) for cell in self.cells if cell[1] == row)
         for place, cell in here:
             begin = (place - self.left) * wide // 2
             if begin > used:
-                found.append(Span(" " * (begin - used), LOOK))
-            found.extend(self.side_of(cell, line, wide))
+                found.append(Span(" " * (begin - used), look))
+            found.extend(self.side_of(cell, part, wide, look))
             used = begin + wide
         return found
 
-    def side_of(self, cell: tuple[int, int], line: int, wide: int) -> Line:
+    def side_of(self, cell: tuple[int, int], part: Part, wide: int, look: str) -> Line:
         """One line of a hex: name, then worth, flag and Bastards, then Support."""
         room = wide - 2
         if cell in self.free:
-            text = f"· {self.free[cell]} ·" if line == 1 else ""
-            return [Span(f" {text:^{room}} ", f"bold {LOOK}" if text else LOOK)]
+            return [Span(f" {f'· {self.free[cell]} ·':^{room}} ", f"bold {look}")]
         one = self.atlas.at[cell]
         tile = land(self.deck, one.name)
-        tint = f"{colour(self.deck.colours[tile.colour])} {LOOK}"
-        left, right = ("╱╲", "││", "╲╱")[line] if self.view.turn else "⟨⟩"
-        if line == 0 or not self.view.turn:
-            return [
-                Span(left, tint),
-                Span(f"{shortened(tile, room):^{room}}", f"bold {tint}"),
-                Span(right, tint),
-            ]
-        text = self.standing(one, tile, room) if line == 1 else self.stacks(one, room)
-        look = f"bold {LOOK}" if line == 1 and (one.flag or one.owner is not None) else LOOK
+        tint = f"{colour(self.deck.colours[tile.colour])} {look}"
+        left, right = EDGES[part]
+        if part in ("all", "name"):
+            text = shortened(tile, room)
+        elif part in ("top", "flat"):
+            text = self.name_and_worth(one, tile, room, part == "flat")
+        elif part == "who":
+            text = self.standing(one, tile, room)
+        else:
+            text = self.stacks(one, room) if part == "stacks" else self.all_there(one, room)
+        if part in ("all", "name", "top", "flat"):
+            look = f"bold {tint}"
+        elif part == "who" and (one.flag or one.owner is not None):
+            look = f"bold {look}"
         return [Span(left, tint), Span(f"{text:^{room}}", look), Span(right, tint)]
+
+    def name_and_worth(self, one: Territory, tile: Land, room: int, crowded: bool) -> str:
+        """What a Territory is called and worth, whether it is contested, who has won it, and perhaps who is there."""
+        head = f"{tile.points}{'⚑' if one.flag else ''}"
+        if one.owner is not None:
+            head += f"♛{self.letters[one.owner]}"
+        if crowded and (there := "".join(self.there(one))):
+            head += f"♟{there}"
+        return f"{shortened(tile, room - len(head) - 1)} {head}"
+
+    def all_there(self, one: Territory, room: int) -> str:
+        """Who is in a Territory, and who has Support there."""
+        there = "".join(self.there(one))
+        begun = f"♟{there} " if there else ""
+        return f"{begun}{self.stacks(one, max(2, room - len(begun)))}".rstrip()[:room]
 
     def standing(self, one: Territory, tile: Land, room: int) -> str:
         """What a Territory is worth, whether it is contested, who has won it, and who is there."""
@@ -140,6 +174,20 @@ class Map:
         return "".join(parts)[: room - 1] + "…"
 
     # Lists
+
+    def all_stacks(self) -> list[Line]:
+        """All Support on the map, where the hexes have no room for it."""
+        look = f"{SEEN} flat"
+        found: list[Line] = []
+        for one in self.view.lands:
+            if piles := self.stacks(one, WIDEST):
+                found.extend([[Span(",", look), Span(" ", look)]] if found else [])
+                found.append(words(f"{bare(land(self.deck, one.name))} {piles}", look))
+        if not found:
+            return []
+        return [
+            [Span("", f"packs {look}"), *words("Support: ", look), *(span for part in found for span in part)]
+        ]
 
     def in_short(self, one: Territory, look: str) -> Line:
         """A Territory on a small screen."""
@@ -205,4 +253,4 @@ def shortened(tile: Land, room: int) -> str:
         return title
     first, _, rest = title.partition(" ")
     left = room - len(first) - 2
-    return f"{first} {rest[:left]}." if left > 0 else f"{title[: room - 1]}…"
+    return f"{first} {rest[:left]}." if left > 0 and rest else f"{title[: room - 1]}…"

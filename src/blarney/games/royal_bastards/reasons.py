@@ -119,6 +119,7 @@ def of_placing(planner: Planner, land: int) -> Text:
     counts = planner.world.support[land * planner.world.seats : (land + 1) * planner.world.seats]
     mine = counts[planner.seat]
     most = max([count for seat, count in enumerate(counts) if seat != planner.seat])
+    # How much that is, is not said: nobody counts for anybody before the end.
     values: dict[str, Value] = {
         "land": land,
         "points": planner.deck.lands[land].points,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from blarney.core import scripts
 from blarney.core.pack import Checker
+from blarney.core.scripts import MOST_VERBS, ScriptReader
 from blarney.games.royal_bastards import deck as box
 from blarney.games.royal_bastards.deck import Verb
 
-MOST_VERBS = 6
 MOST_AMOUNT = 20
 SIDES = (4, 6, 8)
 # Where a list of verbs stands: on a Chaos card of a type, on other cards, or as a contest's reward.
@@ -19,6 +20,8 @@ ENDORSEMENT = "endorsement"
 WON = "won"
 LOST = "lost"
 FOUGHT = (CONTEST, WON, LOST)
+# What Skeletons and Endorsements that come by it do is done too: if they did it again, there might be no end.
+PLAYED = (MOVEMENT, CONTEST, ANYTIME, WON, LOST)
 WHO = {name: number for number, name in enumerate(box.WHO_NAMES)}
 WHERE = {name: number for number, name in enumerate(box.WHERE_NAMES)}
 PER = {name: number for number, name in enumerate(box.PER_NAMES) if number != box.ONCE}
@@ -30,16 +33,12 @@ WHILE_FOUGHT = ("here", "fighters", "rivals", "rival")
 
 
 @dataclass(frozen=True)
-class Form:
-    """How a verb is written: its keys, where it may happen, and on which cards it may stand (none: on all).
+class Form(scripts.Form):
+    """How a verb is written, where it may happen, and on which cards it may stand (none: on all).
 
     What moves Bastards stands on Movement cards and rewards only, so that nobody leaves a contest. [RB-R49]
     """
 
-    number: int
-    keys: str = ""
-    who: int = box.YOU
-    signed: bool = False
     where: Sequence[str] = ()
     on: Sequence[str] = ()
 
@@ -62,36 +61,32 @@ VERBS = {
     "look": Form(box.LOOK, who=box.THEM),
     "peek": Form(box.PEEK, who=box.THEM),
     "skeleton": Form(box.SKELETON, "who champion"),
-    "reveal": Form(box.REVEAL, "who"),
+    "reveal": Form(box.REVEAL, "who", on=PLAYED),
     "bury": Form(box.BURY, "who"),
-    "endorse": Form(box.ENDORSE, "who champion"),
+    "endorse": Form(box.ENDORSE, "who champion", on=PLAYED),
     "disown": Form(box.DISOWN, "who"),
     "send": Form(box.SEND, "who where", where=("home", "capital", "land"), on=(MOVEMENT, WON, LOST)),
-    "approval": Form(box.APPROVAL, "who amount per", signed=True, on=(ENDGAME,)),
+    "approval": Form(box.APPROVAL, "who amount per", on=(ENDGAME,)),
 }
 CHOICES = ("choose_player", "choose_land")
 # An Endgame card does nothing but this.
 AT_THE_END = (*CHOICES, "either", "approval")
 
 
-class Scripts:
+class Scripts(ScriptReader[Verb]):
     """Reads what cards do, list by list."""
 
     def __init__(self, check: Checker, colours: Sequence[str]) -> None:
-        self.check = check
+        super().__init__(check, VERBS, MOST_AMOUNT)
         self.colours = {colour: number for number, colour in enumerate(colours)}
-        self.scripts: list[list[Verb]] = [[]]
-        # The list that is being read: of which card, under which key, on what, and what has been chosen so far.
-        self.section = ""
-        self.place = 0
-        self.key = "does"
+        # On what the list stands that is being read, and what has been chosen so far.
         self.on = ANYTIME
         self.them = False
         self.land = False
 
     def wrong(self, sentence: str) -> None:
         """Note a mistake in what the card does."""
-        self.check.wrong(f"{self.key}: {sentence}", self.section, self.place, self.key)
+        super().wrong(f"{self.key}: {sentence}")
 
     def of(self, one: Mapping[str, object], section: str, place: int, on: str, key: str = "does") -> int:
         """The number of the script of a card."""
@@ -106,16 +101,11 @@ class Scripts:
             return 0
         if not does:
             return 0
-        number = len(self.scripts)
-        self.scripts.append([])
+        number, script = self.begun()
         before = ""
-        for at, one in enumerate(does):
-            name = one.get("verb") if isinstance(one, Mapping) else None
-            if not isinstance(one, Mapping) or not isinstance(name, str) or name not in VERBS:
-                self.wrong(f"a verb is one of {', '.join(VERBS)}.")
-                continue
+        for at, name, one in self.verbs(does):
             self.placed(name, inside, at, before, at == len(does) - 1)
-            self.scripts[number].append(self.verb(one, name, inside))
+            script.append(self.verb(one, name, inside))
             before = name
         return number
 
@@ -140,24 +130,21 @@ class Scripts:
     def verb(self, one: Mapping[str, object], name: str, inside: bool) -> Verb:
         """One verb with all that it says."""
         form = VERBS[name]
-        keys = form.keys.split()
-        for key in one:
-            if key not in ("verb", *keys):
-                self.wrong(f"{str(key)[:40]!r} is not a key of the verb {name}.")
-        verb = Verb(form.number, form.who, 0)
-        if "who" in keys and "who" in one:
-            verb.who = self.one_of(one, "who", WHO)
+        self.only(one, name)
+        verb = Verb(form.number, self.whom(one, form, WHO), 0)
         if verb.who == box.THEM and not self.them:
             self.wrong(f"no player has been chosen whom a verb {name} could touch.")
-        if "amount" in keys:
-            verb.amount = self.amount(one, name, form.signed)
-        if "where" in keys:
+        if name == "die":
+            verb.amount = self.sides(one)
+        elif form.has("amount"):
+            verb.amount = self.amount(one, form, f"a verb {name}")
+        if form.has("where"):
             verb.where = self.one_of(one, "where", {where: WHERE[where] for where in form.where})
-        if "per" in keys and "per" in one:
+        if form.has("per") and "per" in one:
             verb.per = self.one_of(one, "per", PER)
-        if "attribute" in keys:
+        if form.has("attribute"):
             verb.attribute = self.one_of(one, "attribute", ATTRIBUTES)
-        if "champion" in keys:
+        if form.has("champion"):
             verb.champion = self.yes_or_no(one, "champion")
         self.needs_land(verb, name)
         if name in CHOICES:
@@ -191,16 +178,13 @@ class Scripts:
                 f"no Territory has been chosen to which others could be adjacent, for the verb {name}."
             )
 
-    def amount(self, one: Mapping[str, object], name: str, signed: bool) -> int:
-        """How much, how many, or how many sides."""
+    def sides(self, one: Mapping[str, object]) -> int:
+        """How many sides a die has."""
         value = one.get("amount")
-        least = -MOST_AMOUNT if signed else 1
-        right = SIDES if name == "die" else [number for number in range(least, MOST_AMOUNT + 1) if number]
-        if isinstance(value, int) and not isinstance(value, bool) and value in right:
+        if isinstance(value, int) and value in SIDES:
             return value
-        said = f"a whole number from {least} to {MOST_AMOUNT}{', not 0' if signed else ''}"
-        self.wrong(f"a verb {name} needs an amount, {'4, 6 or 8 sides' if name == 'die' else said}.")
-        return right[-1]
+        self.wrong("a verb die needs an amount, 4, 6 or 8 sides.")
+        return SIDES[0]
 
     def yes_or_no(self, one: Mapping[str, object], key: str) -> bool:
         """True or false; false if nothing is said."""
@@ -210,11 +194,9 @@ class Scripts:
         return value is True
 
     def one_of(self, one: Mapping[str, object], key: str, words: Mapping[str, int]) -> int:
-        """A word as its number; the first if it is wrong."""
+        """A word as its number; some words need a contest."""
         value = one.get(key)
-        if isinstance(value, str) and value in words:
-            if key != "colour" and value in WHILE_FOUGHT and self.on not in FOUGHT:
-                self.wrong(f"{key} cannot be {value!r} {self.standing()}: there need not be a contest.")
-            return words[value]
-        self.wrong(f"{key} must be one of {', '.join(words)}.")
-        return next(iter(words.values()), 0)
+        of_contests = key != "colour" and value in WHILE_FOUGHT and value in words
+        if of_contests and self.on not in FOUGHT:
+            self.wrong(f"{key} cannot be {value!r} {self.standing()}: there need not be a contest.")
+        return super().one_of(one, key, words)

@@ -98,8 +98,8 @@ def feasting(table: Realm, doing: int) -> Iterator[str]:
     yield f"{end} Placing"
     if not last:
         yield end
-    yield from acting(f"{end} Placing Stop Ranking Stop", doing)
-    yield from acting(f"{end} Placing Stop", doing)
+    yield from acting(f"{end} Placing Portions Stop Ranking Stop", doing)
+    yield from acting(f"{end} Placing Portions Stop", doing)
 
 
 def acting(window: str, doing: int, replies: bool = True) -> Iterator[str]:

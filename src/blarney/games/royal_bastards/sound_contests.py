@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blarney.games.royal_bastards.rules.contest import INCOME, REWARD, ROLL, WHICH_CONTEST
-from blarney.games.royal_bastards.rules.festival import PLACING, RANKING
+from blarney.games.royal_bastards.rules.festival import PLACING, PORTIONS, RANKING
 from blarney.games.royal_bastards.table import CONTESTING, FEASTING, LAST_ACTION, NONE, Realm
 
 MOST_FEAST = 20
@@ -124,11 +124,10 @@ def queue_flaw(table: Realm) -> str | None:
         order = [winner, *[seat for seat in table.in_order() if table.fights(seat) and seat != winner]]
         waiting = table.queue in [order[place:] for place in range(1, len(order) + 1)]
         return None if waiting and not table.left else "who is next"
-    if PLACING not in table.agenda or RANKING in table.agenda:
+    if PLACING not in table.agenda or PORTIONS in table.agenda:
         return "who is next" if table.queue or table.left else None
     rest = table.ranks[len(table.ranks) - len(table.queue) :]
-    whole = table.agenda[-1] is PLACING or len(table.queue) == table.seats
-    if not table.queue or table.queue != rest or not whole:
+    if not table.queue or table.queue != rest:
         return "who is next"
     feast = table.deck.feasts[table.deck.festival_turns.index(table.turn)]
     most = feast[table.ranks.index(table.queue[0])] + MOST_FEAST

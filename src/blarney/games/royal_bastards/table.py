@@ -241,17 +241,6 @@ class Realm(Table):
                 points += self.deck.lands[land].points
         return points
 
-    def unlike(self, zone: int) -> list[int]:
-        """The kinds, each once, of the cards in a zone that is kept in order."""
-        kinds: list[int] = []
-        last = -1
-        for card in self.cards.zones[zone]:
-            kind = self.deck.kinds[card]
-            if kind != last:
-                kinds.append(kind)
-                last = kind
-        return kinds
-
     def deed(self) -> Deed:
         """What is being done."""
         return self.deeds[-1]

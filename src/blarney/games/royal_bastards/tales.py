@@ -1,4 +1,4 @@
-"""The game told again: its biggest contest, what was cancelled, the scandals, and the closest Territory."""
+"""The game told again: its biggest contest, what was cancelled, the scandals, the count, the closest Territory."""
 
 from __future__ import annotations
 
@@ -54,6 +54,7 @@ class Memory:
     vetoes: list[Veto] = field(default_factory=list)
     scandals: dict[int, list[int]] = field(default_factory=dict)
     counts: list[Count] = field(default_factory=list)
+    empty: list[int] = field(default_factory=list)
 
 
 class Listener:
@@ -93,6 +94,8 @@ class Listener:
                 found.append(number(event, "skeleton"))
             case "counted":
                 self.counted = event
+                if not any(as_numbers(event.values["counts"])):
+                    self.memory.empty.append(number(event, "land"))
             case "won_land" if self.counted is not None:
                 counts = as_numbers(self.counted.values["counts"])
                 seat, points = number(event, "seat"), number(event, "points")
@@ -124,6 +127,10 @@ def blocks(memory: Memory, deck: Deck, names: Names, say: Say) -> list[Block]:
         told.append(("cancels", [veto(one) for one in memory.vetoes[:MOST]]))
     if memory.scandals:
         told.append(("scandals", [scandal(deck, seat, memory) for seat in sorted(memory.scandals)]))
+    if memory.counts:
+        won = {one.land for one in memory.counts}
+        lost = [Text("tales.uncounted", {"land": land}) for land in memory.empty if land not in won]
+        told.append(("count", [*(decided(one) for one in memory.counts), *lost]))
     close = [one for one in memory.counts if len([many for many in one.counts if many]) > 1]
     if close:
         told.append(("closest", [decided(min(close, key=margin))]))
@@ -160,4 +167,5 @@ def scandal(deck: Deck, seat: int, memory: Memory) -> Text:
 def decided(one: Count) -> Text:
     """A Territory that was won by a hair."""
     values: dict[str, Value] = {"land": one.land, "counts": [*one.counts], "seat": one.seat}
-    return Text("tales.decided", {**values, "points": one.points})
+    tied = one.counts.count(max(one.counts)) > 1
+    return Text("tales.decided_tie" if tied else "tales.decided", {**values, "points": one.points})

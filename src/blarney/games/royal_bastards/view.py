@@ -8,7 +8,7 @@ from blarney.core.view import View
 from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, ATTRIBUTES
 from blarney.games.royal_bastards.hexes import CELLS
 from blarney.games.royal_bastards.moves import Lay
-from blarney.games.royal_bastards.table import NOBODY, NONE, NOWHERE, PHASES, Realm
+from blarney.games.royal_bastards.table import LAST_ACTION, NOBODY, NONE, NOWHERE, PHASES, Realm
 
 FEW = 3
 """A stack of more Support than this looks like many."""
@@ -150,8 +150,10 @@ def being_laid(table: Realm, viewer: int) -> str | None:
 
 
 def counts_shown(table: Realm) -> bool:
-    """Nobody counts the Support that lies in a Territory [RB-106] before the end; a table may want to. [RB-R25]"""
-    return table.origin.options["support_counts"] == "shown" or table.outcome is not None
+    """Nobody counts the Support in a Territory [RB-106] before all is counted; a table may want to. [RB-R25]"""
+    if table.origin.options["support_counts"] == "shown" or table.outcome is not None:
+        return True
+    return table.origin.options["last_purchases"] == "as_printed" and table.phase == LAST_ACTION
 
 
 def stack(many: int) -> str:

@@ -32,7 +32,7 @@ class CardWindow(Window[Pirates]):
 
     def moves(self, table: Pirates, seat: int) -> list[Move]:
         moves: list[Move] = [PASS]
-        for kind in table.unlike(seat):
+        for kind in table.cards.unlike(seat):
             if refusal(table, seat, kind) is None:
                 moves.append(table.deck.plays[kind])
         if table.phase != FINAL and can_buy(table, seat):
@@ -45,7 +45,7 @@ class CardWindow(Window[Pirates]):
 
     def why_not(self, table: Pirates, seat: int, move: Move) -> Why:
         if isinstance(move, Play):
-            if move.kind not in table.unlike(seat):
+            if move.kind not in table.cards.unlike(seat):
                 return Why(Text("refusals.not_held", {"card": table.deck.names[move.kind]}), "LP-59")
             why = refusal(table, seat, move.kind)
             assert why is not None, "a card that may be played is not refused"

@@ -34,7 +34,7 @@ class PassCards(Simultaneous[Pirates]):
     def moves(self, table: Pirates, seat: int) -> list[Move]:
         said = table.answers[seat]
         moves: list[Move] = []
-        for kind in table.unlike(seat):
+        for kind in table.cards.unlike(seat):
             move = table.deck.hands[kind]
             if move not in said or said.count(move) < held(table, seat, kind):
                 moves.append(move)

@@ -19,6 +19,7 @@ from blarney.games.royal_bastards.deck import (
     HOMETOWN,
     LAND,
     LOOK,
+    LOYALTY,
     NEAR_LANDS,
     NO_COLOUR,
     ONCE,
@@ -116,19 +117,49 @@ def players_for(table: Realm, deed: Deed, verb: Verb) -> list[int]:
     Of those whom it would harm, if there are any. [RB-R53]
     """
     seats = touched(table, verb.who, deed)
+    if wants_land(table, deed):
+        seats = [seat for seat in seats if lands_named(table, deed, seat)]
     able = [seat for seat in seats if can_suffer(table, deed, seat)]
     return able or seats
+
+
+def wants_land(table: Realm, deed: Deed) -> bool:
+    """Is a Territory chosen after the player?"""
+    for verb in table.deck.scripts[deed.script]:
+        if verb.verb == CHOOSE_LAND:
+            return True
+    return False
+
+
+def verbs_of(table: Realm, deed: Deed) -> list[Verb]:
+    """All that a card may do, in whichever of two ways it is meant."""
+    verbs: list[Verb] = []
+    for verb in table.deck.scripts[deed.script]:
+        verbs.append(verb)
+        if verb.verb == EITHER:
+            verbs.extend(table.deck.scripts[verb.first])
+            verbs.extend(table.deck.scripts[verb.second])
+    return verbs
 
 
 def can_suffer(table: Realm, deed: Deed, seat: int) -> bool:
     """Would a card do something to this player, or is it no harm at all?"""
     harmful = False
-    for verb in table.deck.scripts[deed.script]:
+    for verb in verbs_of(table, deed):
         if verb.who == THEM and is_harm(verb):
             harmful = True
-            if hurts(table, deed, verb, seat):
-                return True
+            for land in lands_named(table, deed, seat) or [deed.land]:
+                if hurts(table, aimed(deed, seat, land), verb, seat):
+                    return True
     return not harmful
+
+
+def aimed(deed: Deed, them: int, land: int) -> Deed:
+    """What a card would do if this player and this Territory were chosen."""
+    one = Deed(deed.actor, deed.script, deed.source)
+    one.them = them
+    one.land = land
+    return one
 
 
 def is_harm(verb: Verb) -> bool:
@@ -140,8 +171,10 @@ def is_harm(verb: Verb) -> bool:
 
 def hurts(table: Realm, deed: Deed, verb: Verb, seat: int) -> bool:
     """Has this player what the verb takes, as far as everybody knows?"""
+    if seat == deed.actor and verb.verb in (ROB_GOLD, ROB_CARD, LOOK, PEEK):
+        return False
     if verb.verb == GOLD or verb.verb == ROB_GOLD:
-        return table.gold[seat] > 0
+        return table.gold[seat] > 0 and times(table, verb.per, seat, deed) > 0
     if verb.verb == DISCARD or verb.verb == ROB_CARD or verb.verb == LOOK:
         return table.hand_of(seat) > 0 and (seat == deed.actor or not table.law(seat, WARY))
     if verb.verb == PEEK or verb.verb == REVEAL:
@@ -150,17 +183,20 @@ def hurts(table: Realm, deed: Deed, verb: Verb, seat: int) -> bool:
         return table.endorsements_of(seat) > 0
     if verb.verb == BURY:
         return table.scandals_of(seat) > 0
-    if verb.where == LAND or verb.verb == CARRY:
-        return has_any(table, seat, lands_named(table, deed, seat))
-    return has_any(table, seat, sites(table, verb.where, seat, deed))
-
-
-def has_any(table: Realm, seat: int, lands: list[int]) -> bool:
-    """Has this player Support in one of these Territories?"""
+    lands = [deed.land] if verb.verb == CARRY else sites(table, verb.where, seat, deed)
     for land in lands:
-        if table.support_of(seat, land):
+        if loses(table, deed, verb, seat, land):
             return True
     return False
+
+
+def loses(table: Realm, deed: Deed, verb: Verb, seat: int, land: int) -> bool:
+    """Has this player Support in a Territory that the verb takes away, loyal as it may be?"""
+    if not table.support_of(seat, land):
+        return False
+    if verb.verb == CARRY:
+        return land not in sites(table, verb.where, seat, deed)
+    return -verb.amount * times(table, verb.per, seat, deed) > table.law(seat, LOYALTY)
 
 
 def lands_named(table: Realm, deed: Deed, them: int) -> list[int]:
@@ -193,14 +229,14 @@ def lands_for(table: Realm, deed: Deed, verb: Verb) -> list[int]:
     lands = [land for land in range(len(table.cells)) if fits(table, deed, verb, land, deed.them)]
     losing = [
         other
-        for other in table.deck.scripts[deed.script]
+        for other in verbs_of(table, deed)
         if other.verb == CARRY or (other.verb == SUPPORT and other.where == LAND and other.amount < 0)
     ]
     able: list[int] = []
     for land in lands:
         for other in losing:
             for seat in touched(table, other.who, deed):
-                if table.support_of(seat, land) and land not in able:
+                if loses(table, aimed(deed, deed.them, land), other, seat, land) and land not in able:
                     able.append(land)
     return able or lands
 

@@ -7,7 +7,15 @@ from typing import Final
 from blarney.core.moves import PASS, Move
 from blarney.core.steps import Step, Why, Window
 from blarney.core.texts import Text
-from blarney.games.royal_bastards.deck import ANYTIME, AT_THE_END, IN_CONTESTS, SALE, WHEN_MOVING, Kind
+from blarney.games.royal_bastards.deck import (
+    ANYTIME,
+    AT_THE_END,
+    IN_CONTESTS,
+    SALE,
+    SWITCH,
+    WHEN_MOVING,
+    Kind,
+)
 from blarney.games.royal_bastards.moves import Play
 from blarney.games.royal_bastards.rules.aims import is_aimless
 from blarney.games.royal_bastards.rules.chips import earn
@@ -44,7 +52,15 @@ def wrong_time(table: Realm, seat: int, card: Kind) -> Why | None:
             return Why(Text("refusals.other_attribute", dict(named)), "RB-65")
         if card.involved and not table.fights(seat):
             return Why(Text("refusals.not_involved", dict(named)), "RB-65")
+        if changes_nothing(table, card):
+            return Why(Text("refusals.same_attribute", dict(named)), "RB-40")
     return None
+
+
+def changes_nothing(table: Realm, card: Kind) -> bool:
+    """Would this card only make the contest about what it is about?"""
+    verbs = table.deck.scripts[card.script]
+    return len(verbs) == 1 and verbs[0].verb == SWITCH and verbs[0].attribute == table.attribute
 
 
 def may_play(table: Realm, seat: int, kind: int) -> bool:
@@ -85,14 +101,14 @@ class Reply(Window[Realm]):
 
     def moves(self, table: Realm, seat: int) -> list[Move]:
         moves: list[Move] = [PASS]
-        for kind in table.unlike(seat):
+        for kind in table.cards.unlike(seat):
             if table.deck.chaos[kind].cancels:
                 moves.append(table.deck.plays[kind])
         return moves
 
     def why_not(self, table: Realm, seat: int, move: Move) -> Why:
         if isinstance(move, Play):
-            if move.kind not in table.unlike(seat):
+            if move.kind not in table.cards.unlike(seat):
                 return Why(Text("refusals.not_held", {"card": table.deck.names[move.kind]}), "RB-68")
             return Why(Text("refusals.only_cancels", {"card": table.deck.names[move.kind]}), "RB-67")
         return Why(Text("refusals.cancel_or_pass"), "RB-68")

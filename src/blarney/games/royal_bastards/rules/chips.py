@@ -51,7 +51,7 @@ def carry_support(table: Realm, seat: int, source: int, target: int, many: int) 
     gone = min(many, table.support_of(seat, source))
     if source == target or not gone:
         if table.watchers:
-            table.tell("no_support", seat, values={"seat": seat, "land": source})
+            table.tell("carried_none", seat, values={"seat": seat, "land": source})
         return
     at = source * table.seats + seat
     table.support[at] = table.support[at] - gone

@@ -68,25 +68,33 @@ def question_for(verb: Verb) -> Choice[Realm]:
     return TARGET_LAND if verb.verb == CHOOSE_LAND else WAYS
 
 
-class TargetPlayer(Choice[Realm]):
-    """A player is chosen by whoever does it. [RB-R3]"""
+class Target(Choice[Realm]):
+    """A player or a Territory is chosen by whoever does it; where there is nothing to choose, nobody is asked."""
+
+    def found(self, table: Realm, verb: Verb) -> list[int]:
+        """What can be chosen."""
+        raise NotImplementedError
+
+    def aim(self, table: Realm, one: int) -> None:
+        """This is what it is aimed at."""
+        raise NotImplementedError
 
     def rule(self, table: Realm) -> str:
         return "RB-73"
 
-    def prompt(self, table: Realm) -> Text:
-        return asked_for("prompts.target_player", table.deed())
+    def choice(self, table: Realm) -> list[int]:
+        """What can be chosen now."""
+        verb = next_verb(table)
+        assert verb is not None, "something is chosen"
+        return self.found(table, verb)
 
     def begin(self, table: Realm) -> bool:
-        """Where there is nothing to choose, nobody is asked."""
-        verb = next_verb(table)
-        assert verb is not None, "somebody is chosen"
-        seats = players_for(table, table.deed(), verb)
-        if len(seats) > 1:
+        choice = self.choice(table)
+        if len(choice) > 1:
             return super().begin(table)
         table.agenda.pop()
-        if seats:
-            aim_at_player(table, seats[0])
+        if choice:
+            self.aim(table, choice[0])
         else:
             give_up(table)
         return False
@@ -94,10 +102,27 @@ class TargetPlayer(Choice[Realm]):
     def seat(self, table: Realm) -> int:
         return table.deed().actor
 
+
+class TargetPlayer(Target):
+    """A player is chosen. [RB-R3]"""
+
+    def found(self, table: Realm, verb: Verb) -> list[int]:
+        return players_for(table, table.deed(), verb)
+
+    def aim(self, table: Realm, one: int) -> None:
+        """This is the one whom it is for; a card that names somebody ends their standing pass."""
+        deed = table.deed()
+        deed.them = one
+        deed.at += 1
+        table.name(one)
+        if table.watchers:
+            table.tell("chose_player", deed.actor, values={"seat": deed.actor, "other": one})
+
+    def prompt(self, table: Realm) -> Text:
+        return asked_for("prompts.target_player", table.deed())
+
     def moves(self, table: Realm, seat: int) -> list[Move]:
-        verb = next_verb(table)
-        assert verb is not None, "somebody is chosen"
-        return [table.deck.picks[one] for one in players_for(table, table.deed(), verb)]
+        return [table.deck.picks[one] for one in self.choice(table)]
 
     def why_not(self, table: Realm, seat: int, move: Move) -> Why:
         if isinstance(move, Pick):
@@ -109,17 +134,7 @@ class TargetPlayer(Choice[Realm]):
 
     def played(self, table: Realm, seat: int, move: Move) -> None:
         assert isinstance(move, Pick), "one can only choose a player"
-        aim_at_player(table, move.seat)
-
-
-def aim_at_player(table: Realm, seat: int) -> None:
-    """This is the one whom it is for; a card that names somebody ends their standing pass."""
-    deed = table.deed()
-    deed.them = seat
-    deed.at += 1
-    table.name(seat)
-    if table.watchers:
-        table.tell("chose_player", deed.actor, values={"seat": deed.actor, "other": seat})
+        self.aim(table, move.seat)
 
 
 def give_up(table: Realm) -> None:
@@ -131,36 +146,25 @@ def give_up(table: Realm) -> None:
         table.tell("no_target", deed.actor, values={"seat": deed.actor})
 
 
-class TargetLand(Choice[Realm]):
-    """A Territory is chosen by whoever does it."""
+class TargetLand(Target):
+    """A Territory is chosen."""
 
-    def rule(self, table: Realm) -> str:
-        return "RB-73"
+    def found(self, table: Realm, verb: Verb) -> list[int]:
+        return lands_for(table, table.deed(), verb)
+
+    def aim(self, table: Realm, one: int) -> None:
+        """This is the Territory that it is about."""
+        deed = table.deed()
+        deed.land = one
+        deed.at += 1
+        if table.watchers:
+            table.tell("chose_land", deed.actor, values={"seat": deed.actor, "land": one})
 
     def prompt(self, table: Realm) -> Text:
         return asked_for("prompts.target_land", table.deed())
 
-    def begin(self, table: Realm) -> bool:
-        """Where there is nothing to choose, nobody is asked."""
-        verb = next_verb(table)
-        assert verb is not None, "a Territory is chosen"
-        lands = lands_for(table, table.deed(), verb)
-        if len(lands) > 1:
-            return super().begin(table)
-        table.agenda.pop()
-        if lands:
-            aim_at_land(table, lands[0])
-        else:
-            give_up(table)
-        return False
-
-    def seat(self, table: Realm) -> int:
-        return table.deed().actor
-
     def moves(self, table: Realm, seat: int) -> list[Move]:
-        verb = next_verb(table)
-        assert verb is not None, "a Territory is chosen"
-        return [table.deck.chooses[land] for land in lands_for(table, table.deed(), verb)]
+        return [table.deck.chooses[land] for land in self.choice(table)]
 
     def why_not(self, table: Realm, seat: int, move: Move) -> Why:
         if isinstance(move, Choose):
@@ -172,16 +176,7 @@ class TargetLand(Choice[Realm]):
 
     def played(self, table: Realm, seat: int, move: Move) -> None:
         assert isinstance(move, Choose), "one can only choose a Territory"
-        aim_at_land(table, move.land)
-
-
-def aim_at_land(table: Realm, land: int) -> None:
-    """This is the Territory that it is about."""
-    deed = table.deed()
-    deed.land = land
-    deed.at += 1
-    if table.watchers:
-        table.tell("chose_land", deed.actor, values={"seat": deed.actor, "land": land})
+        self.aim(table, move.land)
 
 
 class Ways(Choice[Realm]):

@@ -11,7 +11,8 @@ from blarney.core.texts import Text
 from blarney.games.royal_bastards.effects import end_boosts
 from blarney.games.royal_bastards.moves import DONE
 from blarney.games.royal_bastards.rules.fight import draw_contest, ranked, roll_all, settle_contest
-from blarney.games.royal_bastards.rules.stops import act, act_refusal, act_touches, acts
+from blarney.games.royal_bastards.rules.papers import fit
+from blarney.games.royal_bastards.rules.stops import act, act_refusal, act_touches, acts, could_act
 from blarney.games.royal_bastards.table import COUNTING, LAST_ACTION, NOWHERE, Realm
 
 
@@ -42,8 +43,8 @@ class LastChance(Step[Realm]):
 class Last(Turns[Realm]):
     """Clockwise each has one last chance to buy, to sell and to play cards [RB-98], also those that pay now. [RB-99]
 
-    Only the active player may do anything. [RB-105] As much as they like, until they are done [RB-R56]; cards that pay
-    at the end are played here. [RB-R2]
+    Only the active player may do anything [RB-105], as much as they like, until they are done [RB-R56]; who has no card
+    and no gold for anything is. Cards that pay at the end are played here. [RB-R2]
     """
 
     def rule(self, table: Realm) -> str:
@@ -51,6 +52,11 @@ class Last(Turns[Realm]):
 
     def prompt(self, table: Realm) -> Text:
         return Text("prompts.last_action", {"seat": self.seat(table)})
+
+    def begin(self, table: Realm) -> bool:
+        while table.queue and not could_act(table, table.queue[0]):
+            finish_turn(table)
+        return super().begin(table)
 
     def over(self, table: Realm) -> bool:
         return not table.queue
@@ -68,12 +74,17 @@ class Last(Turns[Realm]):
         return act_touches(table, seat, move)
 
     def played(self, table: Realm, seat: int, move: Move) -> None:
-        if move is not DONE:
+        if move is DONE:
+            finish_turn(table)
+        else:
             act(table, seat, move)
-            return
-        table.queue.pop(0)
-        if table.watchers:
-            table.tell("done", seat, values={"seat": seat})
+
+
+def finish_turn(table: Realm) -> None:
+    """The first of those who are still to act is done."""
+    seat = table.queue.pop(0)
+    if table.watchers:
+        table.tell("done", seat, values={"seat": seat})
 
 
 class Count(Step[Realm]):
@@ -102,9 +113,12 @@ class Count(Step[Realm]):
 def decided(table: Realm, land: int, seats: list[int], occasion: str) -> int:
     """Those who tie fight a contest with their Firstborn only [RB-96], for nothing else [RB-97]: the winner.
 
-    Endorsements, scandals, criticals and bonus dice count as ever, what cards did in a turn does not. [RB-R60]
+    Endorsements, scandals, criticals and bonus dice count as ever, what cards did in a turn does not, and of a Champion
+    nothing does. [RB-R60]
     """
     end_boosts(table)
+    for seat in seats:
+        fit(table, seat, True)
     table.firstborn_only = True
     draw_contest(table, land, seats, occasion)
     if occasion == "crown":
@@ -113,6 +127,8 @@ def decided(table: Realm, land: int, seats: list[int], occasion: str) -> int:
     roll_all(table)
     winner = ranked(table, False)[0]
     settle_contest(table)
+    for seat in seats:
+        fit(table, seat)
     return winner
 
 

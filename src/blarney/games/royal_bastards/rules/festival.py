@@ -36,9 +36,9 @@ class Festival(Step[Realm]):
                 put_bastard(table, hero, land)
         draw_contest(table, land, table.in_order(), "festival")
         if is_last(table):
-            table.then(STOP, RANKING, STOP, PLACING, FESTIVAL_END)
+            table.then(STOP, RANKING, STOP, PORTIONS, PLACING, FESTIVAL_END)
         else:
-            table.then(STOP, RANKING, STOP, PLACING, RECRUITING, FESTIVAL_END)
+            table.then(STOP, RANKING, STOP, PORTIONS, PLACING, RECRUITING, FESTIVAL_END)
 
 
 def is_last(table: Realm) -> bool:
@@ -64,6 +64,12 @@ class Ranking(Step[Realm]):
         settle_contest(table)
         if table.watchers:
             table.tell("ranked", values={"seats": [*table.ranks]})
+
+
+class Portions(Step[Realm]):
+    """The best begins to place Support."""
+
+    def run(self, table: Realm) -> None:
         table.queue = table.ranks[:]
         table.left = portion(table, table.queue[0])
 
@@ -165,6 +171,7 @@ class FestivalEnd(Step[Realm]):
 
 FESTIVAL: Final = Festival()
 RANKING: Final = Ranking()
+PORTIONS: Final = Portions()
 PLACING: Final = Placing()
 RECRUITING: Final = Recruiting()
 FESTIVAL_END: Final = FestivalEnd()

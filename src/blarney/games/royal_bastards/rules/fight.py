@@ -153,7 +153,7 @@ def standing_of(table: Realm, seat: int) -> tuple[int, int, int]:
     base = 0
     for hero in table.team(seat):
         base += table.printed(hero, table.attribute)
-    return table.totals[seat], table.law(seat, TIES), base
+    return table.totals[seat], min(1, table.law(seat, TIES)), base
 
 
 def untied(table: Realm, tied: list[int], whole: bool) -> list[int]:

@@ -17,17 +17,17 @@ from blarney.games.royal_bastards.rules.hands import any_card, look_at
 from blarney.games.royal_bastards.table import NOBODY, Deed, Realm
 
 
-def fit(table: Realm, seat: int) -> None:
+def fit(table: Realm, seat: int, alone: bool = False) -> None:
     """Take in all that changes a player's numbers: abilities of both Bastards [RB-60], Endorsements, scandals.
 
-    They are changes of numbers of the table for this player; a price is never below one gold. [RB-R54]
+    Or of the Firstborn alone. They are changes of numbers of the table; a price is never below one gold. [RB-R54]
     """
     laws = table.deck.laws[:]
     for role in (FIRSTBORN, CHAMPION):
         hero = table.hero(seat, role)
         for attribute in range(ATTRIBUTES):
             table.fittings[hero * ATTRIBUTES + attribute] = 0
-        if table.bastards[hero] == NOBODY:
+        if table.bastards[hero] == NOBODY or (alone and role == CHAMPION):
             continue
         change(laws, table.heir(hero).changes)
         for seal in table.endorsements[hero]:
@@ -132,7 +132,9 @@ def bury(table: Realm, seat: int) -> None:
 
 def peek(table: Realm, seat: int, other: int) -> None:
     """A player looks at another's face-down Skeletons."""
-    if seat == other or not table.secrets_of(other):
+    if seat == other:
+        return
+    if not table.secrets_of(other):
         if table.watchers:
             table.tell("no_secrets", other, values={"seat": other})
         return

@@ -20,7 +20,7 @@ def acts(table: Realm, seat: int) -> list[Move]:
     """All that a player may do of his own accord now."""
     deck = table.deck
     moves: list[Move] = []
-    kinds = table.unlike(seat)
+    kinds = table.cards.unlike(seat)
     for kind in kinds:
         if may_play(table, seat, kind):
             moves.append(deck.plays[kind])
@@ -41,7 +41,7 @@ def acts(table: Realm, seat: int) -> list[Move]:
 def act_refusal(table: Realm, seat: int, move: Move) -> Why | None:
     """Why a player may not do this now; None if it is nothing of the kind."""
     if isinstance(move, (Play, Sell)):
-        if move.kind not in table.unlike(seat):
+        if move.kind not in table.cards.unlike(seat):
             return Why(Text("refusals.not_held", {"card": table.deck.names[move.kind]}), "RB-63")
         return refusal(table, seat, move.kind)
     if move is BUY_SUPPORT:
@@ -162,6 +162,10 @@ class Stop(Window[Realm]):
 
     def touches(self, table: Realm, seat: int, move: Move) -> list[str]:
         return act_touches(table, seat, move)
+
+    def reopens(self, table: Realm, seat: int, move: Move) -> bool:
+        """After a sale nobody is asked again who has passed. [RB-R67]"""
+        return not isinstance(move, Sell)
 
     def played(self, table: Realm, seat: int, move: Move) -> None:
         act(table, seat, move)
