@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from blarney.core.spans import words
 from blarney.core.view import Line, Span
 from blarney.games.lying_pirates.captions import PirateNames
 from blarney.games.lying_pirates.deck import Deck, Tile
-from blarney.games.lying_pirates.sentences import words
 from blarney.games.lying_pirates.view import PiratesView
 
 # So wide is the left side of the ring.

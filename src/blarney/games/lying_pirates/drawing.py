@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from blarney.core.spans import listed, words
 from blarney.core.view import Block, Line, Span
 from blarney.games.lying_pirates.captions import PirateNames, counted, dice_of
 from blarney.games.lying_pirates.chart import Ring
 from blarney.games.lying_pirates.deck import GOLD, GOLDS, SILVERS, WILD, Deck, Kind
 from blarney.games.lying_pirates.laws import law
 from blarney.games.lying_pirates.roll_call import BETS, Captains, is_asked
-from blarney.games.lying_pirates.sentences import listed, words
 from blarney.games.lying_pirates.view import Cup, PiratesView, Wager
 
 COLOURS = ("silver", "gold")

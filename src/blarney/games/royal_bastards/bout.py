@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from blarney.core.spans import words
 from blarney.core.texts import Names
 from blarney.core.view import Line, Span
 from blarney.games.royal_bastards.captions import short, signed, within
 from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, BONUS, EDGE, HOME_EDGE, Contest, Deck
 from blarney.games.royal_bastards.laws import heir, land, law
-from blarney.games.royal_bastards.sentences import words
 from blarney.games.royal_bastards.view import Bout, Hero, RealmView
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from blarney.core.spans import listed, words
 from blarney.core.texts import Names
 from blarney.core.view import Block, Line, Span, plain
 from blarney.games.royal_bastards.bout import Ring
@@ -21,7 +22,6 @@ from blarney.games.royal_bastards.laws import endorsement, heir, kind, land, law
 from blarney.games.royal_bastards.marks import around, colour
 from blarney.games.royal_bastards.realm_map import Map
 from blarney.games.royal_bastards.roll_call import RollCall, is_asked
-from blarney.games.royal_bastards.sentences import listed, words
 from blarney.games.royal_bastards.view import Hero, RealmView
 
 PHASES = {

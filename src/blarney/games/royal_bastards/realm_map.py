@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from blarney.core.spans import words
 from blarney.core.texts import Names, enumerated
 from blarney.core.view import Line, Span
 from blarney.games.royal_bastards.atlas import Atlas
@@ -12,7 +13,6 @@ from blarney.games.royal_bastards.deck import Deck, Land
 from blarney.games.royal_bastards.hexes import CELLS
 from blarney.games.royal_bastards.laws import heir, land
 from blarney.games.royal_bastards.marks import colour, letters, stack, stack_in_words
-from blarney.games.royal_bastards.sentences import words
 from blarney.games.royal_bastards.view import RealmView, Territory
 
 # So many columns there are for the map on a screen of 80, and of 100.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from blarney.core.spans import words
 from blarney.core.texts import Names
 from blarney.core.view import Line, Span
 from blarney.games.royal_bastards.captions import counted, score, short
 from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, Deck
 from blarney.games.royal_bastards.laws import heir
 from blarney.games.royal_bastards.marks import letters
-from blarney.games.royal_bastards.sentences import words
 from blarney.games.royal_bastards.view import Hero, RealmView
 
 
