@@ -64,7 +64,7 @@ clean:
 	@touch $@
 
 .venv/.installed: .venv/.ready pyproject.toml setup.py $(SOURCES)
-	@echo "Building Blarney: the compiled rules take about a minute, once."
+	@echo "Building Blarney: the compiled rules take a few minutes, once."
 	rm -rf build .venv/wheel
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps -w .venv/wheel .
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .venv/wheel/*.whl
