@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import multiprocessing
 import os
@@ -22,6 +23,8 @@ from soak.games import Bout, Tally, fight
 
 AT_A_TIME = {"games": 100, "properties": 2}
 SHOWN = 5
+TRACKED = 100_000
+"""So many new objects before the collector looks for rings: there are next to none, and worlds are many objects."""
 
 
 def whole(text: str) -> int:
@@ -72,7 +75,7 @@ def soak(asked: argparse.Namespace) -> dict[str, Tally]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with (
-        multiprocessing.Pool(max(1, asked.processes)) as pool,
+        multiprocessing.Pool(max(1, asked.processes), gc.set_threshold, (TRACKED,)) as pool,
         Progress(*columns, console=console, disable=not console.is_terminal) as progress,
     ):
         for kind, all_bouts in plan.items():

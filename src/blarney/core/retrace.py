@@ -93,14 +93,17 @@ class Draw:
             zones.append(cards)
         return zones
 
-    def kinds_on(self, place: int) -> list[int]:
-        """The kinds of all cards that went by a strand."""
+    def kinds_on(self) -> list[list[int]]:
+        """By strand, the kinds of all cards that went by it."""
         web = self.web
-        strand = web.strands[place]
-        kinds = [web.kinds[card] for card in (strand.cards if strand.known else self.drawn[place])]
+        kinds: list[list[int]] = []
+        for place in range(len(web.strands)):
+            strand = web.strands[place]
+            kinds.append([web.kinds[card] for card in (strand.cards if strand.known else self.drawn[place])])
         for way in self.ways:
-            if place in way[:-1]:
-                kinds.append(web.lacking[way[-1]] % web.many)
+            kind = web.lacking[way[-1]] % web.many
+            for step in range(len(way) - 1):
+                kinds[way[step]].append(kind)
         return kinds
 
 
@@ -110,7 +113,7 @@ class Past:
     def __init__(self, draw: Draw) -> None:
         web = draw.web
         self.web = web
-        self.draw = draw
+        self.kinds_on = draw.kinds_on()
         self.zones = draw.zones()
         self.laid = web.laid[:]
         self.taken = web.taken[:]
@@ -141,7 +144,7 @@ class Past:
             size = self.web.strands[strand].size
             self.zones[zone] = there[:-size]
             return there[-size:]
-        cards = [self.of_kind(there, kind) for kind in self.draw.kinds_on(strand)]
+        cards = [self.of_kind(there, kind) for kind in self.kinds_on[strand]]
         if not self.web.strands[strand].known:
             cards.sort()
         return cards
