@@ -9,10 +9,10 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 CORE = [
-    "cards", "chance", "dice", "imagining", "moves", "play", "redeal", "retrace", "steps", "table", "trail",
+    "cards", "chance", "dice", "encoding", "imagining", "moves", "play", "redeal", "retrace", "steps", "table", "trail",
     "watching", "ways", "web",
 ]  # fmt: skip
-GAME = ["deck", "table", "moves", "rules", "effects", "hexes"]
+GAME = ["deck", "table", "moves", "rules", "effects", "hexes", "encoding"]
 LAB = ["playout"]
 
 

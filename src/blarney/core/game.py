@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from blarney.core import saves, settings
 from blarney.core.chance import Chance, SealedChance, check_seed
+from blarney.core.encoding import Encoder
 from blarney.core.errors import BadMove, BadSetup
 from blarney.core.events import Event
 from blarney.core.mind import Mind, Thought
@@ -71,6 +72,10 @@ class Game:
 
     def choose(self, mind: Mind) -> Thought:
         """What the game's own heuristic mind would play, and why."""
+        raise NotImplementedError
+
+    def encoder(self, seats: int) -> Encoder:
+        """What writes down, as numbers, what a seat at a table with so many seats knows."""
         raise NotImplementedError
 
     def rounds(self, table: Table) -> int:

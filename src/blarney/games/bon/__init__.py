@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from blarney.core.encoding import Encoder
 from blarney.core.game import Game
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import Move
@@ -12,6 +13,7 @@ from blarney.core.table import Origin, Table
 from blarney.core.texts import Names
 from blarney.core.view import Block, View
 from blarney.games.bon import mind, pack, rules, sound, view
+from blarney.games.bon.encoding import BonEncoder
 from blarney.games.bon.table import Bon
 
 
@@ -53,6 +55,9 @@ class BoastOrNothing(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def encoder(self, seats: int) -> Encoder:
+        return BonEncoder(self, self.check_seats(seats), self.deck)
 
     def rounds(self, table: Table) -> int:
         assert isinstance(table, Bon), "a game counts the rounds of its own tables"

@@ -1,0 +1,161 @@
+"""What a seat knows, as numbers: named fields of small whole numbers, each always in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from blarney.core.cards import Cards
+from blarney.core.moves import Move
+from blarney.core.steps import Ask, Simultaneous
+from blarney.core.table import Table
+
+if TYPE_CHECKING:
+    from blarney.core.game import Game
+
+MOST: Final = 255
+
+
+class Sheet:
+    """Rows of numbers from 0 to 255, one row for each table; arrays look at `cells` without copying them."""
+
+    def __init__(self, rows: int, width: int) -> None:
+        self.rows = rows
+        self.width = width
+        self.cells = vec[u8]([0] * (rows * width))
+        self.first: i64 = 0
+
+    def turn_to(self, row: int) -> None:
+        """From now on this row is written, which is all zeros now."""
+        cells = self.cells
+        width: i64 = self.width
+        first: i64 = row * width
+        self.first = first
+        place: i64 = first
+        while place < first + width:
+            cells[place] = 0
+            place += 1
+
+    def put(self, at: int, number: int) -> None:
+        """Write a number at a place of the row; more than 255 is 255, and less than nothing is nothing."""
+        self.cells[self.first + at] = MOST if number > MOST else 0 if number < 0 else number
+
+    def add(self, at: int) -> None:
+        """One more at a place of the row."""
+        place = self.first + at
+        number = self.cells[place]
+        if number < MOST:
+            self.cells[place] = number + 1
+
+
+class Field:
+    """Numbers that belong together: `size` of them from the place `at` on, each from 0 to `most`."""
+
+    def __init__(self, name: str, at: int, size: int, most: int, about: str) -> None:
+        self.name = name
+        self.at = at
+        self.size = size
+        self.most = most
+        self.about = about
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder:
+    """Writes what one seat knows of a table with so many seats; each game adds its own fields to those all have.
+
+    Seats are counted clockwise from the seat that looks, which is the first of them.
+    """
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.fields: list[Field] = []
+        self.size = 0
+        self.ids = game.ids
+        self.steps: dict[type, int] = {}
+        names: list[str] = []
+        for step in game.steps_by_name[0].values():
+            self.note_step(type(step), names)
+        for kind in game.steps_by_name[1].values():
+            self.note_step(kind, names)
+        self.me = self.field(
+            "seat", seats, 1, "the seat that looks, by its own number: moves name seats by number"
+        )
+        self.step = self.field("question", len(names), 1, f"what is asked: {', '.join(names)}")
+        self.asked = self.field("asked", seats, 1, "who is asked")
+        self.answered = self.field("answered", seats, 1, "whose answer is in, where all answer at once")
+        self.mine = self.field("mine", 1, 1, "the seat that looks may answer now")
+        self.stands = self.field("stands", 1, 1, "it has given a standing pass")
+        self.won = self.field("won", seats, 1, "who has won, when the game is over")
+        self.held: dict[Move, int] = {}
+
+    def note_step(self, kind: type, names: list[str]) -> None:
+        """A step that asks has a place of its own."""
+        if issubclass(kind, Ask):
+            self.steps[kind] = len(names)
+            names.append(kind.__name__)
+
+    def field(self, name: str, size: int, most: int, about: str) -> int:
+        """One more field; gives the place where it begins."""
+        at = self.size
+        self.fields.append(Field(name, at, size, most, about))
+        self.size = at + size
+        return at
+
+    def hold(self, moves: Sequence[Move]) -> None:
+        """A field for what the seat has said so far and nobody else knows: these moves can be held back so."""
+        texts = ", ".join([move.text for move in moves])
+        at = self.field("held", len(moves), MOST, f"what it has said, and nobody else knows yet: {texts}")
+        self.held = {move: at + place for place, move in enumerate(moves)}
+
+    def write(self, table: Table, seat: int, sheet: Sheet) -> None:
+        """Write what a seat knows of a table into the row to which the sheet is turned."""
+        sheet.put(self.me + seat, 1)
+        if table.outcome is not None:
+            for winner in table.outcome.winners:
+                sheet.put(self.won + self.from_me(winner, seat), 1)
+            self.fill(table, seat, sheet)
+            return
+        ask = table.top
+        sheet.put(self.step + self.steps[type(ask)], 1)
+        asked = ask.asks(table)
+        at_once = isinstance(ask, Simultaneous)
+        for other in asked:
+            place = self.from_me(other, seat)
+            sheet.put(self.asked + place, 1)
+            if at_once and not table.waits_for(other):
+                sheet.put(self.answered + place, 1)
+        if table.waits_for(seat):
+            sheet.put(self.mine, 1)
+        if table.standing >> seat & 1:
+            sheet.put(self.stands, 1)
+        if table.answers:
+            for move in table.answers[seat]:
+                sheet.add(self.held[move])
+        self.fill(table, seat, sheet)
+
+    def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
+        """Write the game's own fields."""
+        raise NotImplementedError
+
+    def write_moves(self, table: Table, seat: int, sheet: Sheet) -> None:
+        """Write which moves are legal for a seat: one for each that is, by its id."""
+        ids = self.ids
+        for move in table.listing(seat):
+            sheet.put(ids[move], 1)
+
+    def from_me(self, seat: int, me: int) -> int:
+        """How many seats clockwise from the seat that looks."""
+        return seat - me if seat >= me else seat - me + self.seats
+
+    def count_kinds(self, cards: Cards, zone: int, viewer: int, at: int, sheet: Sheet) -> None:
+        """How many cards of each kind the viewer sees in a zone."""
+        bit = 1 << viewer
+        kinds = cards.kinds
+        seen = cards.seen
+        for card in cards.zones[zone]:
+            if seen[card] & bit:
+                sheet.add(at + kinds[card])

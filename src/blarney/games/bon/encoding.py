@@ -1,0 +1,92 @@
+"""What a seat knows of B.O.N., as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from blarney.core.encoding import Encoder, Sheet
+from blarney.core.game import Game
+from blarney.core.table import Table
+from blarney.games.bon.deck import Deck
+from blarney.games.bon.table import Bon
+
+MOST_POINTS: Final = 20
+MOST_ROUNDS: Final = 255
+
+
+class BonEncoder(Encoder):
+    """The fields of B.O.N.; cards by kind, in the order of the pack."""
+
+    def __init__(self, game: Game, seats: int, deck: Deck) -> None:
+        super().__init__(game, seats)
+        kinds = len(deck.names)
+        colours = len(deck.colours)
+        hand = deck.hand
+        in_order = "by kind: " + ", ".join(deck.names)
+        self.deck = deck
+        self.hand = self.field("hand", kinds, hand, f"the cards in hand, {in_order}")
+        self.trick = self.field(
+            "trick", seats * kinds, 1, "the card of each seat in this trick, seat by seat, by kind"
+        )
+        self.last = self.field(
+            "last trick", seats * kinds, 1, "the card of each seat in the last trick of this round"
+        )
+        self.spare = self.field("spare", kinds, 2, "the cards left over, as far as they are seen, by kind")
+        self.played = self.field(
+            "played", kinds, seats, "the cards played in this round, if the table lists them"
+        )
+        self.ranks = self.field(
+            "ranks", colours * colours, 1, "the colour at each rank, the strongest rank first"
+        )
+        self.prime = self.field("prime", colours, 1, f"the colour to follow: {', '.join(deck.colours)}")
+        self.leader = self.field("leader", seats, 1, "who led this trick, or leads the next")
+        self.led = self.field("led last", seats, 1, "who led the last trick")
+        self.sizes = self.field("hand sizes", seats, hand, "how many cards each holds")
+        self.tricks = self.field("tricks", seats, hand, "how many tricks each has taken in this round")
+        self.scores = self.field("scores", seats, MOST_POINTS, "the points of each")
+        self.goal = self.field("champion", 1, MOST_POINTS, "how many points make a champion")
+        self.hidden = self.field("spare hidden", 1, 1, "the cards left over lie face down")
+        self.memory = self.field("memory", 1, 1, "the table lists the cards played")
+        self.round = self.field("round", 1, MOST_ROUNDS, "which round this is")
+
+    def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
+        assert isinstance(table, Bon), "a game's encoder is for its own tables"
+        cards = table.cards
+        colours = len(self.deck.colours)
+        for card in cards.zones[seat]:
+            sheet.add(self.hand + cards.kinds[card])
+        self.lay(table, cards.zones[table.trick], table.leader, seat, self.trick, sheet)
+        sheet.put(self.leader + self.from_me(table.leader, seat), 1)
+        if table.led is not None:
+            taken = cards.zones[table.taken + table.leader]
+            self.lay(table, taken[-self.seats :], table.led, seat, self.last, sheet)
+            sheet.put(self.led + self.from_me(table.led, seat), 1)
+        self.count_kinds(cards, table.spare, seat, self.spare, sheet)
+        for rank in range(colours):
+            sheet.put(self.ranks + rank * colours + table.ranks[rank], 1)
+        if table.prime != self.deck.no_colour:
+            sheet.put(self.prime + table.prime, 1)
+        for other in range(self.seats):
+            place = self.from_me(other, seat)
+            sheet.put(self.sizes + place, len(cards.zones[other]))
+            sheet.put(self.tricks + place, table.tricks[other])
+            sheet.put(self.scores + place, table.scores[other])
+        sheet.put(self.goal, table.champion())
+        sheet.put(self.round, table.round)
+        options = table.origin.options
+        if options["spare_cards"] == "hidden":
+            sheet.put(self.hidden, 1)
+        if options["memory"] == "on":
+            sheet.put(self.memory, 1)
+            for zone in range(table.trick, table.spare):
+                for card in cards.zones[zone]:
+                    sheet.add(self.played + cards.kinds[card])
+
+    def lay(self, table: Bon, trick: list[int], leader: int, me: int, at: int, sheet: Sheet) -> None:
+        """The cards of a trick, by who played them."""
+        kinds = table.cards.kinds
+        many = len(self.deck.names)
+        place = self.from_me(leader, me)
+        for card in trick:
+            sheet.put(at + place * many + kinds[card], 1)
+            place = place + 1 if place + 1 < self.seats else 0

@@ -1,0 +1,36 @@
+"""What a seat knows, as numbers, for every game and number of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from contract.numbers import Rows, written_over_a_game
+from contract.playing import Laying, every_laying, every_size
+
+GAMES = 3
+STEP = 97
+
+
+@pytest.mark.parametrize("laying", every_size(), ids=str)
+def test_the_fields_lie_one_behind_the_other(laying: Laying) -> None:
+    encoder = laying.game.encoder(laying.seats)
+    at = 0
+    for field in encoder.fields:
+        assert field.at == at
+        assert 0 < field.most <= 255
+        assert field.size > 0
+        assert field.about
+        at += field.size
+    assert at == encoder.size
+    assert len({field.name for field in encoder.fields}) == len(encoder.fields)
+
+
+@pytest.mark.parametrize("laying", every_size(), ids=str)
+def test_the_numbers_say_what_the_view_says(laying: Laying) -> None:
+    rows = Rows(laying.game.encoder(laying.seats))
+    assert all(written_over_a_game(laying, seed, rows) for seed in range(GAMES))
+
+
+def test_with_all_kinds_of_options_too() -> None:
+    for laying in every_laying()[::STEP]:
+        assert written_over_a_game(laying, 5, Rows(laying.game.encoder(laying.seats)))
