@@ -14,6 +14,7 @@ CORE = [
 ]  # fmt: skip
 GAME = ["deck", "table", "moves", "rules", "effects", "hexes", "encoding"]
 LAB = ["playout"]
+ENVS = ["hall"]
 
 
 class BuildWithMatrix(build_py):
@@ -30,6 +31,7 @@ def compiled_files():
     source = Path("src/blarney")
     files = [source / "core" / f"{name}.py" for name in CORE]
     files += [source / "lab" / f"{name}.py" for name in LAB]
+    files += [source / "envs" / f"{name}.py" for name in ENVS]
     for game in sorted((source / "games").iterdir()):
         for name in GAME:
             files.extend(sorted(game.glob(f"{name}.py")) + sorted(game.glob(f"{name}/*.py")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from blarney.core.encoding import Encoder
 from blarney.core.game import Game
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import Move
@@ -12,6 +13,7 @@ from blarney.core.table import Origin, Table
 from blarney.core.texts import Names
 from blarney.core.view import Block, View
 from blarney.games.dragon_scat import drawing, mind, pack, reading, sound, view
+from blarney.games.dragon_scat.encoding import DragonScatEncoder
 from blarney.games.dragon_scat.moves import DONE, Lay, Under
 from blarney.games.dragon_scat.rules.face_down import CHALLENGE, IN_STEAD
 from blarney.games.dragon_scat.rules.face_up import FREE_CARDS
@@ -62,6 +64,9 @@ class DragonScatGame(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def encoder(self, seats: int) -> Encoder:
+        return DragonScatEncoder(self, self.check_seats(seats), self.deck)
 
     def rounds(self, table: Table) -> int:
         """Turns are all the rounds there are."""

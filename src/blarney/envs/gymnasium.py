@@ -1,0 +1,138 @@
+"""Every game as an environment of Gymnasium: one seat, against bots of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+
+from blarney.bots.drive import Drive
+from blarney.bots.house import bot
+from blarney.core.encoding import Sheet
+from blarney.core.errors import BadMove, BadSetup, Refused
+from blarney.core.pack import Pack
+from blarney.core.registry import game as find_game
+from blarney.envs import stakes
+from blarney.envs.pictures import drawn
+from blarney.envs.seeds import Seeds
+
+Observation = NDArray[np.uint8]
+
+
+class SeatEnv(gymnasium.Env[Observation, np.int64]):
+    """One seat at a table; the other seats are played by the bot `against`.
+
+    An action is the place of a move in `game.moves`; which are legal is `info["action_mask"]` and, as masked learners
+    ask for it, `action_masks()`. The reward comes at the end (`stakes.final`). `seat=None` takes another seat in
+    each game. After `horizon` moves of the table a game is broken off.
+
+    A move that is not legal changes nothing: `info["refused"]` says why, and its reward is `penalty`.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        seat: int | None = 0,
+        against: str = "heuristic",
+        options: Mapping[str, object] | None = None,
+        pack: Pack | None = None,
+        horizon: int | None = None,
+        penalty: float = 0.0,
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise BadSetup(f"There is no render mode {render_mode!r}; there is: ansi.")
+        self.game = find_game(game, pack)
+        self.seats = self.game.check_seats(min(self.game.seats) if seats is None else seats)
+        if seat is not None and not 0 <= seat < self.seats:
+            raise BadSetup(f"There is no seat {seat}; they are 0 to {self.seats - 1}.")
+        self.always = seat
+        self.seat = seat or 0
+        self.bot = bot(against)
+        self.settings = self.game.check_options(options)
+        self.horizon = -1 if horizon is None else horizon
+        self.penalty = penalty
+        self.render_mode = render_mode
+        self.encoder = self.game.encoder(self.seats)
+        self.known = Sheet(1, self.encoder.size)
+        self.legal = Sheet(1, len(self.game.moves))
+        self.row = np.frombuffer(memoryview(self.known.cells), np.uint8)
+        self.mask = np.frombuffer(memoryview(self.legal.cells), np.int8)
+        most = np.concatenate([np.full(one.size, one.most, np.uint8) for one in self.encoder.fields])
+        self.observation_space = Box(np.zeros_like(most), most, dtype=np.uint8)
+        self.action_space = Discrete(len(self.game.moves))
+        self.seeds = Seeds()
+        self.drive: Drive | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game, up to the first question to this seat; options of the table are `options={"table": {…}}`."""
+        super().reset(seed=seed)
+        changed = (options or {}).get("table", {})
+        chosen = self.game.check_options({**self.settings, **changed})
+        number = self.seeds.next(seed)
+        self.seat = number % self.seats if self.always is None else self.always
+        table = self.game.deal(self.seats, seed=number, options=chosen)
+        bots = {seat: self.bot for seat in range(self.seats) if seat != self.seat}
+        self.drive = Drive(table, bots, number)
+        self.wait(self.drive)
+        return self.look(self.drive), self.info()
+
+    def wait(self, drive: Drive) -> None:
+        """Let the others play until this seat is asked, the game is over, or the horizon is reached."""
+        table = drive.table
+        while table.outcome is None and table.past != self.horizon and table.waiting[0] != self.seat:
+            drive.step()
+
+    def step(self, action: object) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Make a move, and let the others play on."""
+        if self.drive is None:
+            raise BadSetup("Nothing is dealt yet: call reset first.")
+        table = self.drive.table
+        moves = self.game.moves
+        if not isinstance(action, int | np.integer) or not 0 <= action < len(moves):
+            raise BadMove(f"An action is a whole number from 0 to {len(moves) - 1}, not {str(action)[:40]}.")
+        try:
+            table.play(self.seat, moves[action])
+        except Refused as refused:
+            return self.look(self.drive), self.penalty, False, False, {**self.info(), "refused": str(refused)}
+        self.wait(self.drive)
+        over = table.outcome is not None
+        broken_off = not over and table.past == self.horizon
+        reward = stakes.final(table.outcome, self.seats)[self.seat] if table.outcome is not None else 0.0
+        return self.look(self.drive), reward, over, broken_off, self.info()
+
+    def look(self, drive: Drive) -> Observation:
+        """What the seat knows: `encoder.fields` says which number is what."""
+        self.known.turn_to(0)
+        self.encoder.write(drive.table, self.seat, self.known)
+        return self.row.copy()
+
+    def info(self) -> dict[str, Any]:
+        """The legal moves."""
+        return {"action_mask": self.masked().copy()}
+
+    def masked(self) -> NDArray[np.int8]:
+        """One for each legal move."""
+        assert self.drive is not None, "nothing is legal before the deal"
+        self.legal.turn_to(0)
+        self.encoder.write_moves(self.drive.table, self.seat, self.legal)
+        return self.mask
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The same for masked learners."""
+        return self.masked().astype(np.bool_)
+
+    def render(self) -> str | None:
+        """The table in words, as this seat sees it."""
+        if self.drive is None or self.render_mode is None:
+            return None
+        return drawn(self.drive.table, self.seat)

@@ -1,0 +1,95 @@
+"""Many tables of one game, played at once: what they show is written into memory that arrays look at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from blarney.core.chance import SEEDS, Chance
+from blarney.core.encoding import Encoder, Sheet
+from blarney.core.errors import IllegalMove
+from blarney.core.moves import Move
+from blarney.core.outcome import Outcome
+from blarney.core.table import Origin, Table
+
+STEP: Final = 0x9E3779B97F4A7C15 % SEEDS
+"""How far apart the seeds of games are that follow each other; games dealt from neighbours have nothing in common."""
+
+
+class Hall:
+    """Tables that stand side by side, a row for each: who is asked there, what that seat knows, what it may do.
+
+    A game that ends is dealt anew at once, from the next seed of its row.
+    """
+
+    def __init__(
+        self, encoder: Encoder, rows: int, options: dict[str, object], seed: int, horizon: int
+    ) -> None:
+        self.encoder = encoder
+        self.game = encoder.game
+        self.moves: list[Move] = list(encoder.game.moves)
+        self.rows = rows
+        self.options = options
+        self.seed = seed
+        self.horizon = horizon
+        self.dealt = 0
+        self.tables: list[Table] = []
+        self.known = Sheet(rows, encoder.size)
+        self.legal = Sheet(rows, len(self.moves))
+        self.asked = vec[u8]([0] * rows)
+        # Rows whose game has just ended, and how; a game that was broken off at the horizon has no outcome.
+        self.ended: list[int] = []
+        self.outcomes: list[Outcome | None] = []
+
+    def deal_all(self) -> None:
+        """A new game on every table."""
+        self.tables = []
+        for row in range(self.rows):
+            self.tables.append(self.deal())
+            self.show(row)
+
+    def deal(self) -> Table:
+        """The next game."""
+        self.dealt += 1
+        chance = Chance((self.seed + self.dealt * STEP) % SEEDS)
+        table = self.game.lay(Origin(self.game, self.encoder.seats, self.options, chance))
+        table.start()
+        return table
+
+    def show(self, row: int) -> None:
+        """Write down what is asked at a table, of the first seat that is asked."""
+        table = self.tables[row]
+        seat = table.waiting[0]
+        self.asked[row] = seat
+        self.known.turn_to(row)
+        self.encoder.write(table, seat, self.known)
+        self.legal.turn_to(row)
+        self.encoder.write_moves(table, seat, self.legal)
+
+    def step(self, actions: list[int]) -> None:
+        """Make a move on every table; if one of them is not legal, none is made."""
+        self.check(actions)
+        self.ended = []
+        self.outcomes = []
+        moves = self.moves
+        for row in range(self.rows):
+            table = self.tables[row]
+            table.play(table.waiting[0], moves[actions[row]])
+            if table.outcome is not None or table.past == self.horizon:
+                self.ended.append(row)
+                self.outcomes.append(table.outcome)
+                self.tables[row] = self.deal()
+            self.show(row)
+
+    def check(self, actions: list[int]) -> None:
+        """Refuse moves that are not legal."""
+        many: i64 = len(self.moves)
+        legal = self.legal.cells
+        if len(actions) != self.rows:
+            raise IllegalMove(f"There are {self.rows} tables, and {len(actions)} moves for them.")
+        for row in range(self.rows):
+            action: i64 = actions[row]
+            if not 0 <= action < many or legal[row * many + action] == 0:
+                raise IllegalMove(f"At table {row} move {action} is not legal.")

@@ -1,0 +1,183 @@
+"""Every game as an AEC environment of PettingZoo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from blarney.core.encoding import Sheet
+from blarney.core.errors import BadMove, BadSetup
+from blarney.core.moves import Move
+from blarney.core.pack import Pack
+from blarney.core.registry import game as find_game
+from blarney.core.table import Table
+from blarney.envs import stakes
+from blarney.envs.pictures import drawn
+from blarney.envs.seeds import Seeds
+
+Observation = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+MODES = ("ansi", "human")
+
+
+class BlarneyEnv(AECEnv[str, Observation, int]):
+    """One table, one agent for each seat; an action is the place of a move in `game.moves`.
+
+    What the seat may do is `infos[agent]["action_mask"]`. Rewards come at the end (`stakes.final`); `shaped` adds a
+    hint at every move. After `horizon` moves a game is broken off. Options of `reset` are options of the table.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        pack: Pack | None = None,
+        shaped: bool = False,
+        horizon: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in MODES:
+            raise BadSetup(f"There is no render mode {render_mode!r}; there are: {', '.join(MODES)}.")
+        self.game = find_game(game, pack)
+        self.seats = self.game.check_seats(min(self.game.seats) if seats is None else seats)
+        self.settings = self.game.check_options(options)
+        self.shaped = shaped
+        self.horizon = -1 if horizon is None else horizon
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{game}_v{self.game.edition}",
+            "render_modes": list(MODES),
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
+        self.agents: list[str] = []
+        self.encoder = self.game.encoder(self.seats)
+        self.known = Sheet(1, self.encoder.size)
+        self.legal = Sheet(1, len(self.game.moves))
+        self.row: Observation = np.frombuffer(memoryview(self.known.cells), np.uint8)
+        self.mask: Mask = np.frombuffer(memoryview(self.legal.cells), np.int8)
+        most = np.concatenate([np.full(field.size, field.most, np.uint8) for field in self.encoder.fields])
+        self.observation_spaces = {
+            agent: Box(np.zeros_like(most), most, dtype=np.uint8) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: Discrete(len(self.game.moves)) for agent in self.possible_agents}
+        self.state_space = Box(0, 255, (self.seats * self.encoder.size,), np.uint8)
+        self.seeds = Seeds()
+        self.table: Table | None = None
+        self.nothing: dict[str, Any] = {"action_mask": np.zeros(len(self.game.moves), np.int8)}
+
+    def observation_space(self, agent: str) -> Box:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; without a seed, the next one of those that follow from the last seed.
+
+        `options={"table": {…}}` changes options of the table for this game; other keys mean nothing here.
+        """
+        changed = (options or {}).get("table", {})
+        chosen = self.game.check_options({**self.settings, **changed})
+        self.table = self.game.deal(self.seats, seed=self.seeds.next(seed), options=chosen)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = dict.fromkeys(self.agents, self.nothing)
+        self.standing = stakes.standing(self.table) if self.shaped else []
+        self._skip_agent_selection = None
+        self.ask(self.table)
+
+    def ask(self, table: Table) -> None:
+        """The next agent is the first of those whom the table asks."""
+        self.seat = table.waiting[0]
+        agent = self.possible_agents[self.seat]
+        self.agent_selection = agent
+        self.legal.turn_to(0)
+        self.encoder.write_moves(table, self.seat, self.legal)
+        self.infos[agent] = {"action_mask": self.mask.copy()}
+
+    def step(self, action: int | None) -> None:
+        """Make a move for the agent that is asked; one that is not legal is refused, and nothing has changed."""
+        table = self.table
+        if table is None:
+            raise BadSetup("Nothing is dealt yet: call reset first.")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        table.play(self.seat, self.move(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = self.nothing
+        over = table.outcome is not None
+        if self.shaped:
+            self.hint(table)
+        if over or table.past == self.horizon:
+            self.end(table, over)
+        else:
+            self.ask(table)
+
+    def move(self, action: object) -> Move:
+        """The move of an action."""
+        moves = self.game.moves
+        if not isinstance(action, int | np.integer) or not 0 <= action < len(moves):
+            raise BadMove(f"An action is a whole number from 0 to {len(moves) - 1}, not {str(action)[:40]}.")
+        return moves[action]
+
+    def hint(self, table: Table) -> None:
+        """Reward every change of how far each is ahead."""
+        before = self.standing
+        self.standing = stakes.standing(table)
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = self.standing[seat] - before[seat]
+            self._cumulative_rewards[agent] += self.rewards[agent]
+
+    def end(self, table: Table, over: bool) -> None:
+        """The game is over, or has reached the horizon."""
+        if table.outcome is not None:
+            for agent, reward in zip(
+                self.possible_agents, stakes.final(table.outcome, self.seats), strict=True
+            ):
+                self.rewards[agent] += reward
+                self._cumulative_rewards[agent] += reward
+        ended = self.terminations if over else self.truncations
+        for agent in self.agents:
+            ended[agent] = True
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent knows: `encoder.fields` says which number is what."""
+        assert self.table is not None, "nothing is seen before the deal"
+        self.known.turn_to(0)
+        self.encoder.write(self.table, self.possible_agents.index(agent), self.known)
+        return self.row.copy()
+
+    def state(self) -> Observation:
+        """What all agents know together, one behind the other: for critics that see all hands."""
+        return np.concatenate([self.observe(agent) for agent in self.possible_agents])
+
+    def render(self) -> str | None:
+        """The table in words, as the agent sees it that is asked; printed, if the mode is human."""
+        if self.table is None or self.render_mode is None:
+            return None
+        picture = drawn(self.table, self.possible_agents.index(self.agent_selection))
+        if self.render_mode == "human":
+            print(picture)
+            return None
+        return picture
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+env = BlarneyEnv
+"""`env("bon", seats=4)`, as PettingZoo calls it."""

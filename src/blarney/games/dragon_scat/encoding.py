@@ -1,0 +1,235 @@
+"""What a seat knows of Dragon Scat, as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from blarney.core.encoding import MOST, Encoder, Sheet
+from blarney.core.game import Game
+from blarney.core.table import Table
+from blarney.games.dragon_scat.deck import Deck
+from blarney.games.dragon_scat.moves import GRANTED, SCAT, Lay
+from blarney.games.dragon_scat.rules.turn import TURN
+from blarney.games.dragon_scat.table import DragonScat, Packet
+
+WAYS: Final = ("start", "claim", "stead", "free")
+"""How a packet was laid, by number."""
+
+
+class DragonScatEncoder(Encoder):
+    """The fields of Dragon Scat; dragons and cards by kind, in the order of the pack.
+
+    A packet is what was laid together. Cards that wait for answers are the claim, and not in a pile yet.
+    """
+
+    def __init__(self, game: Game, seats: int, deck: Deck) -> None:
+        super().__init__(game, seats)
+        self.deck = deck
+        self.many = deck.many
+        self.note_hands()
+        self.note_piles()
+        self.note_packets()
+        self.note_claims()
+        self.hold([*deck.unders, *deck.lays, GRANTED, SCAT])
+
+    def loose(self) -> int:
+        """So many cards can at most lie in piles: all others have at least one while somebody has none."""
+        deck = self.deck
+        dealt = len(deck.kinds) - deck.rows * (1 + deck.under)
+        return len(deck.kinds) - deck.rows - dealt % self.seats - (self.seats - 1)
+
+    def note_hands(self) -> None:
+        """The fields of the hands and of the turn."""
+        deck = self.deck
+        largest = min(MOST, self.loose() + 1)
+        self.hand = self.field(
+            "hand", deck.many, deck.copies, f"the cards in hand, by kind: {', '.join(deck.names)}"
+        )
+        self.sizes = self.field("hand sizes", self.seats, largest, "how many cards each holds")
+        self.picked = self.field(
+            "picked",
+            self.loose(),
+            deck.many,
+            "the cards chosen so far for a play, in the order of choosing: 1 for the first kind, and so on",
+        )
+        self.aside = self.field("aside", 1, self.seats - 1, "how many cards are out of the game, unseen")
+        self.player = self.field("player", self.seats, 1, "whose turn it is")
+        self.turn = self.field(
+            "turn", 2, min(MOST, deck.turns), f"which turn this is: up to {MOST}, and what is beyond {MOST}"
+        )
+        self.first = self.field("first call", 1, 1, "the first Scat to arrive counts; otherwise all answer")
+
+    def note_piles(self) -> None:
+        """The fields of the dragons that show and of the piles under them."""
+        many = self.many
+        loose = min(MOST, self.loose())
+        self.rows = self.field(
+            "rows",
+            many * many,
+            1,
+            "the dragon of each row, the first row first, by kind; later rows came later",
+        )
+        self.piles = self.field("piles", many, loose, "how many cards lie under each dragon")
+        self.laid = self.field(
+            "laid", many * self.seats, loose, "dragon by dragon, how many cards each seat has laid under it"
+        )
+        self.known = self.field(
+            "known",
+            many * many,
+            self.deck.copies,
+            "dragon by dragon, the cards under it that the seat laid itself, by kind",
+        )
+
+    def note_packets(self) -> None:
+        """The fields of the packets, of which there are at most as many as cards in piles."""
+        most = self.loose()
+        many = self.many
+        order = "row by row, the first laid first"
+        self.packet_dragon = self.field(
+            "packet dragons", most * many, 1, f"packets, {order}: the dragon under which each lies, by kind"
+        )
+        self.packet_seat = self.field(
+            "packet seats",
+            most * self.seats,
+            1,
+            f"packets, {order}: who laid each; nobody laid those of the start",
+        )
+        self.packet_way = self.field(
+            "packet ways", most * len(WAYS), 1, f"packets, {order}: how each was laid: {', '.join(WAYS)}"
+        )
+        self.packet_size = self.field(
+            "packet sizes", most, min(MOST, most), f"packets, {order}: how many cards each has"
+        )
+        self.packet_cards = self.field(
+            "packet cards",
+            most * many,
+            self.deck.copies,
+            f"packets, {order}: the cards of those that the seat laid itself, by kind",
+        )
+
+    def note_claims(self) -> None:
+        """The fields of the play that is asked about, and of the last that was challenged."""
+        many = self.many
+        copies = self.deck.copies
+        self.about = self.field(
+            "dragon", many, 1, "the dragon in question: of the claim, of the pile just taken, or the new one"
+        )
+        self.claimed = self.field(
+            "claimed", 1, min(MOST, self.loose()), "how many cards are claimed and wait for answers"
+        )
+        self.claim = self.field(
+            "claim cards", many, copies, "these cards if they are the seat's own, by kind"
+        )
+        self.last_seat = self.field(
+            "last claimant", self.seats, 1, "whose claim was the last to be challenged"
+        )
+        self.last_dragon = self.field("last dragon", many, 1, "the dragon of that claim")
+        self.last_cards = self.field("last cards", many, copies, "what was revealed then, by kind")
+        self.challenger = self.field("last challenger", self.seats, 1, "whose Scat counted then")
+        self.scats = self.field("last scats", self.seats, 1, "all who said Scat then")
+        self.honest = self.field("last honest", 1, 1, "that claim was true")
+
+    def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
+        assert isinstance(table, DragonScat), "a game's encoder is for its own tables"
+        self.fill_hands(table, seat, sheet)
+        self.fill_picked(table, seat, sheet)
+        self.fill_rows(table, seat, sheet)
+        self.fill_claim(table, seat, sheet)
+        self.fill_last(table, seat, sheet)
+
+    def fill_hands(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
+        """The hands, and whose turn it is."""
+        zones = table.cards.zones
+        self.count_kinds(table.cards, seat, seat, self.hand, sheet)
+        for other in range(self.seats):
+            sheet.put(self.sizes + self.from_me(other, seat), len(zones[other]))
+        sheet.put(self.aside, len(zones[table.aside]))
+        sheet.put(self.player + self.from_me(table.player, seat), 1)
+        sheet.put(self.turn, table.turn)
+        sheet.put(self.turn + 1, table.turn - MOST)
+        if table.first_call:
+            sheet.put(self.first, 1)
+
+    def fill_picked(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
+        """The cards of a play that is not complete, in the order in which they were named."""
+        if seat != table.player or not table.answers:
+            return
+        place = self.picked
+        for move in table.answers[seat]:
+            if isinstance(move, Lay):
+                sheet.put(place, move.kind + 1)
+                place += 1
+
+    def fill_rows(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
+        """The dragons that show, and what lies under them."""
+        packets = table.packets
+        settled = len(packets) - 1 if table.claimed else len(packets)
+        listed = 0
+        for row in range(len(table.cards.zones[table.showing])):
+            dragon = table.dragon(row)
+            sheet.put(self.rows + row * self.many + dragon, 1)
+            under = 0
+            for place in range(settled):
+                packet = packets[place]
+                if packet.row == row:
+                    self.fill_packet(packet, listed, dragon, seat, sheet)
+                    self.fill_cards(table, packet, under, listed, seat, sheet)
+                    under += packet.many
+                    listed += 1
+            sheet.put(self.piles + dragon, under)
+
+    def fill_packet(self, packet: Packet, place: int, dragon: int, me: int, sheet: Sheet) -> None:
+        """What all know of a packet, at its place in the list of packets; cards laid so far by a seat add up."""
+        sheet.put(self.packet_dragon + place * self.many + dragon, 1)
+        sheet.put(self.packet_way + place * len(WAYS) + packet.how, 1)
+        sheet.put(self.packet_size + place, packet.many)
+        if packet.seat is not None:
+            who = self.from_me(packet.seat, me)
+            sheet.put(self.packet_seat + place * self.seats + who, 1)
+            for _ in range(packet.many):
+                sheet.add(self.laid + dragon * self.seats + who)
+
+    def fill_cards(
+        self, table: DragonScat, packet: Packet, under: int, place: int, me: int, sheet: Sheet
+    ) -> None:
+        """The cards of a packet, under which lie so many of its pile, if the seat has seen them."""
+        cards = table.cards
+        pile = cards.zones[table.pile(packet.row)]
+        known = self.known + table.dragon(packet.row) * self.many
+        at = self.packet_cards + place * self.many
+        for depth in range(under, under + packet.many):
+            card = pile[depth]
+            if cards.seen[card] >> me & 1:
+                sheet.add(known + cards.kinds[card])
+                sheet.add(at + cards.kinds[card])
+
+    def fill_claim(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
+        """The play that waits for answers, or the row where one card may be laid."""
+        if table.claimed or (table.outcome is None and table.top is not TURN):
+            sheet.put(self.about + table.dragon(table.row), 1)
+        if table.claimed:
+            cards = table.cards
+            pile = cards.zones[table.pile(table.row)]
+            sheet.put(self.claimed, table.claimed)
+            for depth in range(len(pile) - table.claimed, len(pile)):
+                card = pile[depth]
+                if cards.seen[card] >> seat & 1:
+                    sheet.add(self.claim + cards.kinds[card])
+
+    def fill_last(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
+        """The last challenge; everybody saw it."""
+        last = table.last
+        if last is None:
+            return
+        dragon = table.dragon(last.row)
+        honest = 1
+        for kind in last.kinds:
+            sheet.add(self.last_cards + kind)
+            if kind != dragon:
+                honest = 0
+        sheet.put(self.honest, honest)
+        sheet.put(self.last_dragon + dragon, 1)
+        sheet.put(self.last_seat + self.from_me(last.seat, seat), 1)
+        sheet.put(self.challenger + self.from_me(last.challenger, seat), 1)
+        for other in last.scats:
+            sheet.put(self.scats + self.from_me(other, seat), 1)
