@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from blarney.core.cards import Cards
+from blarney.core.events import Event
 from blarney.core.moves import Move
 from blarney.core.steps import Ask, Simultaneous
 from blarney.core.table import Table
@@ -63,17 +64,41 @@ class Field:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Encoder:
+class Layout:
+    """Fields, one behind the other."""
+
+    def __init__(self) -> None:
+        self.fields: list[Field] = []
+        self.size = 0
+
+    def field(self, name: str, size: int, most: int, about: str) -> int:
+        """One more field; gives the place where it begins."""
+        at = self.size
+        self.fields.append(Field(name, at, size, most, about))
+        self.size = at + size
+        return at
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Recall(Layout):
+    """Writes all that a seat has been through since the deal, where there is room for it: its perfect recall."""
+
+    def write(self, story: Sequence[Event], seat: int, sheet: Sheet) -> None:
+        """Write what a seat was told into the row to which the sheet is turned."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder(Layout):
     """Writes what one seat knows of a table with so many seats; each game adds its own fields to those all have.
 
     Seats are counted clockwise from the seat that looks, which is the first of them.
     """
 
     def __init__(self, game: Game, seats: int) -> None:
+        super().__init__()
         self.game = game
         self.seats = seats
-        self.fields: list[Field] = []
-        self.size = 0
         self.ids = game.ids
         self.steps: dict[type, int] = {}
         names: list[str] = []
@@ -97,13 +122,6 @@ class Encoder:
         if issubclass(kind, Ask):
             self.steps[kind] = len(names)
             names.append(kind.__name__)
-
-    def field(self, name: str, size: int, most: int, about: str) -> int:
-        """One more field; gives the place where it begins."""
-        at = self.size
-        self.fields.append(Field(name, at, size, most, about))
-        self.size = at + size
-        return at
 
     def hold(self, moves: Sequence[Move]) -> None:
         """A field for what the seat has said so far and nobody else knows: these moves can be held back so."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from blarney.core import saves, settings
 from blarney.core.chance import Chance, SealedChance, check_seed
-from blarney.core.encoding import Encoder
+from blarney.core.encoding import Encoder, Recall
 from blarney.core.errors import BadMove, BadSetup
 from blarney.core.events import Event
 from blarney.core.mind import Mind, Thought
@@ -77,6 +77,18 @@ class Game:
     def encoder(self, seats: int) -> Encoder:
         """What writes down, as numbers, what a seat at a table with so many seats knows."""
         raise NotImplementedError
+
+    def horizon(self, seats: int) -> int:
+        """After how many moves a game is broken off where there has to be an end: more than any but the oddest have."""
+        return 20_000
+
+    def recall(self, seats: int, horizon: int) -> Recall | None:
+        """What writes down, as numbers, all that a seat was told in so many moves; None if it would be too long."""
+        return None
+
+    def variants(self) -> Mapping[str, Game]:
+        """Small games made of the same rules, by name: for solvers, which walk through all there is."""
+        return {}
 
     def rounds(self, table: Table) -> int:
         """How many rounds of the book have begun; for statistics."""

@@ -25,6 +25,31 @@ def game(name: str, pack: Pack | None = None) -> Game:
     return GAMES[name] if pack is None else GAMES[name].with_pack(pack)
 
 
+def find(key: str) -> Game:
+    """The game of a name, or a small variant of it: `bon`, `bon:small`."""
+    name, _, variant = key.partition(":")
+    found = game(name)
+    if not variant:
+        return found
+    variants = found.variants()
+    if variant not in variants:
+        raise UnknownGame(
+            f"{found.title} has no variant {variant[:40]!r}; it has: {', '.join(variants) or 'none'}."
+        )
+    return variants[variant]
+
+
+def key_of(one: Game) -> str:
+    """How `find` finds a game."""
+    for name, found in GAMES.items():
+        if found is one:
+            return name
+        for variant, small in found.variants().items():
+            if small is one:
+                return f"{name}:{variant}"
+    raise UnknownGame(f"This {one.title} is not on the shelf: it has a pack of its own.")
+
+
 def reopened(data: dict[str, object]) -> Table:
     """The table of a save, with the game and the pack that it names; tables are pickled so."""
     one = game(str(data.get("game")))

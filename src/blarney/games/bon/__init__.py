@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 
-from blarney.core.encoding import Encoder
+from blarney.core.encoding import Encoder, Recall
 from blarney.core.game import Game
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import Move
+from blarney.core.pack import Pack
 from blarney.core.settings import OneOf, Whole
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names
 from blarney.core.view import Block, View
 from blarney.games.bon import mind, pack, rules, sound, view
 from blarney.games.bon.encoding import BonEncoder
+from blarney.games.bon.recall import BonRecall
 from blarney.games.bon.table import Bon
 
 
@@ -59,6 +62,16 @@ class BoastOrNothing(Game):
     def encoder(self, seats: int) -> Encoder:
         return BonEncoder(self, self.check_seats(seats), self.deck)
 
+    def horizon(self, seats: int) -> int:
+        """Thirty rounds; where one point makes a champion, one."""
+        return self.deck.hand * seats * (1 if self.deck.champion == 1 else 30)
+
+    def recall(self, seats: int, horizon: int) -> Recall | None:
+        return BonRecall(self.deck, self.check_seats(seats), horizon)
+
+    def variants(self) -> Mapping[str, Game]:
+        return small_ones() if self.pack.built_in else {}
+
     def rounds(self, table: Table) -> int:
         assert isinstance(table, Bon), "a game counts the rounds of its own tables"
         return table.round
@@ -78,3 +91,10 @@ class BoastOrNothing(Game):
     def flaw(self, table: Table) -> str | None:
         assert isinstance(table, Bon), "a game checks its own tables"
         return sound.flaw(table)
+
+
+@cache
+def small_ones() -> Mapping[str, Game]:
+    """B.O.N. with few cards."""
+    text = (BoastOrNothing.folder() / "small.toml").read_text(encoding="utf-8")
+    return {"small": BoastOrNothing(Pack.loads(text))}

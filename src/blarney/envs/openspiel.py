@@ -1,0 +1,263 @@
+"""Every game, and small variants of them, as games of OpenSpiel. Importing this registers them.
+
+Chance is explicit (every draw is a chance node) or sampled (one chance node deals, everything else is drawn inside):
+`chance=explicit` and `chance=sampled`. Explicit is the default where that is what solvers want.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from blarney.bots.drive import seed_of
+from blarney.core.chance import Chance, Scripted
+from blarney.core.encoding import Field, Sheet
+from blarney.core.errors import BadSetup
+from blarney.core.game import Game
+from blarney.core.registry import GAMES, find
+from blarney.core.settings import Setting
+from blarney.envs.seeds import Seeds
+from blarney.envs.sitting import Sitting
+
+EXPLICIT, SAMPLED = "explicit", "sampled"
+SOLVABLE = ("bon", "lying_pirates")
+FEWEST_OUTCOMES = 20
+DRAWS = 50
+
+
+class BlarneyGame(pyspiel.Game):
+    """A game with one number of players and one choice of options.
+
+    After `horizon` moves it is broken off, and those who are ahead have won.
+    """
+
+    key: str
+    usual: str
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        mode = (params or {}).get("chance", self.usual)
+        kind = game_type(self.key, mode == EXPLICIT)
+        given = {**kind.parameter_specification, **(params or {})}
+        self.game = find(self.key)
+        self.seats = self.game.check_seats(given["players"])
+        self.options = self.game.check_options({name: given[name] for name in self.game.options})
+        if mode not in (EXPLICIT, SAMPLED):
+            raise BadSetup(f"Chance is {EXPLICIT} or {SAMPLED}.")
+        self.explicit = mode == EXPLICIT
+        self.horizon = given["horizon"] or self.game.horizon(self.seats)
+        self.seeds = Seeds()
+        if given["seed"] >= 0:
+            self.seeds.next(seed_of("openspiel", given["seed"]))
+        self.encoder = self.game.encoder(self.seats)
+        self.recall = self.game.recall(self.seats, self.horizon)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.game.moves),
+            max_chance_outcomes=most_outcomes(self.game, self.seats) if self.explicit else 1,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.horizon,
+        )
+        super().__init__(kind, info, dict(params or {}))
+
+    def new_initial_state(self) -> BlarneyState:
+        """Before the deal."""
+        return BlarneyState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
+    ) -> SeatObserver | None:
+        """What writes down what a seat knows now, or all that it has been through, or what everybody sees."""
+        if params:
+            raise BadSetup("An observation has no parameters here.")
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not asked.public_info or asked.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return None
+        alone = asked.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if asked.perfect_recall and not alone:
+            return None
+        return SeatObserver(self, asked.perfect_recall, alone)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """More than there can be: no move leads to so many draws, but the deal may."""
+        return self.horizon * DRAWS + 1000 if self.explicit else 1
+
+
+class BlarneyState(pyspiel.State):
+    """A game in progress."""
+
+    def __init__(self, game: BlarneyGame) -> None:
+        super().__init__(game)
+        self.sitting: Sitting | None = deal(game, Scripted()) if game.explicit else None
+
+    def current_player(self) -> int:
+        """Chance, or the first seat that is asked."""
+        sitting = self.sitting
+        if sitting is None or sitting.needs:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if sitting.over else sitting.seat
+
+    def is_terminal(self) -> bool:
+        """Is it over?"""
+        return self.sitting is not None and self.sitting.over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.sitting is not None, "nobody has a move before the deal"
+        return self.sitting.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All equally likely; what is sampled inside has only one."""
+        many = 1 if self.sitting is None else self.sitting.needs
+        return [(outcome, 1 / many) for outcome in range(many)]
+
+    def _apply_action(self, action: int) -> None:
+        sitting = self.sitting
+        if sitting is None:
+            game = self.get_game()
+            self.sitting = deal(game, Chance(game.seeds.next(None)))
+        elif sitting.needs:
+            sitting.happen(action)
+        else:
+            sitting.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return "deal" if self.sitting is None else f"{action} of {self.sitting.needs}"
+        return str(self.get_game().game.moves[action].text)
+
+    def returns(self) -> list[float]:
+        """One for the winners to share, minus one for the others."""
+        return [0.0] * self.get_game().seats if self.sitting is None else self.sitting.returns()
+
+    def __str__(self) -> str:
+        if self.sitting is None:
+            return "before the deal"
+        stories = [self.sitting.recalled(seat) for seat in range(self.sitting.seats)]
+        return "\n\n".join([*stories, f"chance decides: {self.sitting.needs}" if self.sitting.needs else ""])
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> BlarneyState:  # noqa: ANN401
+        """Another state that may be the real one as far as a player knows, with no history.
+
+        `sampler()` gives numbers from 0 to 1. For other players the story begins with what they see now.
+        """
+        if self.sitting is None or self.sitting.needs:
+            raise BadSetup("It is chance's turn: nobody is asked what it knows.")
+        state: BlarneyState = self.get_game().new_initial_state()
+        state.sitting = self.sitting.imagined(player, Chance(int(sampler() * (1 << 53))))
+        return state
+
+
+class SeatObserver:
+    """Writes what a player knows of a state: `tensor`, its named parts `dict`, and a text."""
+
+    def __init__(self, game: BlarneyGame, recalls: bool, alone: bool) -> None:
+        self.game = game
+        self.recalls = recalls
+        self.alone = alone
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        fields: list[Field] = []
+        if alone and not recalls:
+            fields = game.encoder.fields
+        elif alone and game.recall is not None:
+            fields = game.recall.fields
+        if fields:
+            size = fields[-1].at + fields[-1].size
+            self.tensor = np.zeros(size, np.float32)
+            self.dict = {one.name: self.tensor[one.at : one.at + one.size] for one in fields}
+            self.sheet = Sheet(1, size)
+            self.row = np.frombuffer(memoryview(self.sheet.cells), np.uint8)
+
+    def set_from(self, state: BlarneyState, player: int) -> None:
+        """Write the tensor; before the deal there is nothing to know."""
+        if self.tensor is None:
+            return
+        self.sheet.turn_to(0)
+        sitting = state.sitting
+        if sitting is not None and sitting.table is not None:
+            if self.recalls and self.game.recall is not None:
+                self.game.recall.write(sitting.stories[player].events, player, self.sheet)
+            else:
+                self.game.encoder.write(sitting.table, player, self.sheet)
+        np.copyto(self.tensor, self.row)
+
+    def string_from(self, state: BlarneyState, player: int) -> str:
+        """The same in words."""
+        sitting = state.sitting
+        if sitting is None:
+            return ""
+        if self.recalls:
+            return sitting.recalled(player)
+        return sitting.seen(player if self.alone else None)
+
+
+def deal(game: BlarneyGame, chance: Chance) -> Sitting:
+    """A game from the start."""
+    return Sitting(game.game, game.seats, game.options, chance, game.horizon)
+
+
+def most_outcomes(game: Game, seats: int) -> int:
+    """No draw has more outcomes than there are cards, or faces of a die."""
+    table = game.deal(seats, seed=0)
+    return max(len(table.cards.kinds), FEWEST_OUTCOMES)
+
+
+def parameter(setting: Setting) -> int | str:
+    """The default of an option as a parameter: a set is a text with commas."""
+    value = setting.default
+    return value if isinstance(value, int | str) else ""
+
+
+def game_type(key: str, explicit: bool) -> pyspiel.GameType:
+    """What OpenSpiel has to know of a game before it is loaded."""
+    game = find(key)
+    modes = pyspiel.GameType.ChanceMode
+    recalls = game.recall(min(game.seats), game.horizon(min(game.seats))) is not None
+    options: dict[str, int | str] = {name: parameter(setting) for name, setting in game.options.items()}
+    return pyspiel.GameType(
+        short_name="blarney_" + key.replace(":", "_"),
+        long_name=game.title if game.pack.built_in else str(game.pack.data["name"]),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if explicit else modes.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.seats),
+        min_num_players=min(game.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=recalls,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": min(game.seats),
+            "chance": EXPLICIT if explicit else SAMPLED,
+            "horizon": 0,
+            "seed": -1,
+            **options,
+        },
+    )
+
+
+def register() -> list[str]:
+    """Make the games known to OpenSpiel; gives their names there.
+
+    It keeps what makes a game to the very end of the program, and that must be a class: anything else would be
+    thrown away when there is no Python any more to do so.
+    """
+    names: list[str] = []
+    for name, game in GAMES.items():
+        keys = {name: name in SOLVABLE, **{f"{name}:{small}": True for small in game.variants()}}
+        for key, explicit in keys.items():
+            kind = game_type(key, explicit)
+            members = {"key": key, "usual": EXPLICIT if explicit else SAMPLED, "__doc__": BlarneyGame.__doc__}
+            pyspiel.register_game(kind, type(kind.short_name, (BlarneyGame,), members))
+            names.append(kind.short_name)
+    return names
+
+
+NAMES = register()
