@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from blarney.core.encoding import Encoder
 from blarney.core.events import Event
 from blarney.core.game import Game
 from blarney.core.mind import Mind, Thought
@@ -13,6 +14,7 @@ from blarney.core.table import Origin, Table
 from blarney.core.texts import Names, Text
 from blarney.core.view import Block, View
 from blarney.games.braggart import asking, captions, drawing, mind, night, pack, reading, sound, view
+from blarney.games.braggart.encoding import BraggartEncoder
 from blarney.games.braggart.moves import BAR, END, Accuse, Discard, Fetch, Rob, Scheme, Swap, Take
 from blarney.games.braggart.rules.draft import DRAFT
 from blarney.games.braggart.rules.hand_limit import HAND_LIMIT
@@ -108,6 +110,9 @@ class BraggartGame(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def encoder(self, seats: int) -> Encoder:
+        return BraggartEncoder(self, self.check_seats(seats), self.deck)
 
     def rounds(self, table: Table) -> int:
         assert isinstance(table, Braggart), "a game counts the rounds of its own tables"

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
+from blarney.core.encoding import Encoder
 from blarney.core.events import Event
 from blarney.core.game import Game
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import PASS, STAND, Move
 from blarney.core.settings import AnyOf, OneOf
+from blarney.core.steps import Anything
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names, Text
 from blarney.core.view import Block, View
 from blarney.games.lying_pirates import asking, captions, drawing, mind, pack, race, reading, sound, view
+from blarney.games.lying_pirates.encoding.rows import PiratesEncoder
 from blarney.games.lying_pirates.moves import DONE, HIRE, LIAR, REFUSE, SACRIFICE, Bet, Hand, Hex, Lay, Trade
 from blarney.games.lying_pirates.rules.action import ACTION_END, ACTION_PHASE, CATCH_UP, PHANTOM_CARD
 from blarney.games.lying_pirates.rules.battle import BATTLE_RESULT, BATTLE_ROLL
@@ -51,8 +55,8 @@ class LyingPiratesGame(Game):
     )
     edition = 1
     round_begins = "round"
-    opening = SETUP
-    steps = (
+    opening: ClassVar[Anything] = SETUP
+    steps: ClassVar[Iterable[Anything]] = (
         SETUP, MAP, LAYING, LAID, DEAL, PASS_CARDS, ROUND, BETTING_PHASE, BETS, SAIL_PHASE, SHIPS, LANDED, TILE,
         SAIL_END, CLAIMS, CROWN, ACTION_PHASE, PHANTOM_CARD, ACTION_END, CATCH_UP, CARD_WINDOW, EMPTY_HAND, EFFECT,
         CHOICE, SINGLED_OUT, ROLLED, FOUGHT, BATTLE_ROLL, BATTLE_RESULT, REROLLS, OWED, FINAL_BATTLE, PREPARE, MUSTER,
@@ -131,6 +135,15 @@ class LyingPiratesGame(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def encoder(self, seats: int) -> Encoder:
+        return PiratesEncoder(self, self.check_seats(seats), self.deck)
+
+    def variants(self) -> Mapping[str, Game]:
+        """Only the bets, for two with one die each."""
+        from blarney.games.lying_pirates import duel
+
+        return {"duel": duel.only_one()}
 
     def rounds(self, table: Table) -> int:
         assert isinstance(table, Pirates), "a game counts the rounds of its own tables"

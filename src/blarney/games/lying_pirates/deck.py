@@ -177,6 +177,19 @@ class Chart:
         self.layout: list[int] = []
 
 
+class Terms:
+    """What bets are about: the faces that can be named, which one is wild, and up to how many dice for each captain."""
+
+    def __init__(self, lowest: int, highest: int, wild: int, per_captain: int) -> None:
+        self.lowest = lowest
+        self.faces = highest - lowest + 1
+        self.wild = wild
+        self.per_captain = per_captain
+
+
+BOOK: Final = Terms(LOWEST, HIGHEST, 1, PER_CAPTAIN)
+
+
 class Deck:
     """Everything in the box [LP-1]; a battle die has two Doubles, four Singles and two Skulls. [LP-R55]"""
 
@@ -200,6 +213,9 @@ class Deck:
         self.scripts = scripts
         self.laws = laws
         self.supply = supply
+        self.terms = BOOK
+        # Is there one captain more at a table of two?
+        self.haunted = True
         # By face from 1 on: the sign of a battle die, the steps of the Sail Die, whether an action die falls well, the
         # number that a special die shows (0: blank).
         self.battle = [SKULL] * 8
@@ -236,8 +252,9 @@ class Deck:
             [Lay(f"lay {self.tiles[tile].name} at {space}", tile, space) for space in range(spaces)]
             for tile in range(len(self.tiles))
         ]
-        for quantity in range(1, seats * PER_CAPTAIN + 1):
-            for face in range(LOWEST, HIGHEST + 1):
+        terms = self.terms
+        for quantity in range(1, seats * terms.per_captain + 1):
+            for face in range(terms.lowest, terms.lowest + terms.faces):
                 said = f"{quantity} {FACE_NAMES[face]}"
                 self.bets.append(Bet(f"bet {said}", quantity, face, len(self.bets)))
                 self.exacts.append(Exact(f"exactly {said}", quantity, face, len(self.exacts)))

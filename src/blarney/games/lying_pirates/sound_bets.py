@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blarney.games.lying_pirates.deck import FACES, FIRST
+from blarney.games.lying_pirates.deck import FIRST
 from blarney.games.lying_pirates.rules.betting import highest, opener, who_bets
 from blarney.games.lying_pirates.table import BETTING, SAILING, Pirates
 
@@ -21,12 +21,13 @@ def betting_flaw(table: Pirates) -> str | None:
 def bets_flaw(table: Pirates) -> str | None:
     """Each bet is higher than the one before, and the bettors follow each other."""
     last = -1
+    faces = table.deck.terms.faces
     for place, said in enumerate(table.history):
-        if not table.bettors >> said.captain & 1 or said.step >= highest(table) * FACES:
+        if not table.bettors >> said.captain & 1 or said.step >= highest(table) * faces:
             return "a bet"
         if place == 0:
             most = table.captains + table.law(said.captain, FIRST)
-            sound = not said.exact and said.step < most * FACES
+            sound = not said.exact and said.step < most * faces
         else:
             sound = said.step > last or (said.exact and said.step == last)
         if not sound or (said.exact and said is not table.history[-1]):

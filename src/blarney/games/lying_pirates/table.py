@@ -54,7 +54,7 @@ class Pirates(Table):
         super().__init__(origin)
         self.deck = deck
         seats = origin.seats
-        captains = seats if seats > 2 else seats + 1
+        captains = seats + 1 if seats == 2 and deck.haunted else seats
         self.captains = captains
         self.packets = captains
         self.pile = captains + seats
@@ -227,7 +227,7 @@ class Pirates(Table):
     def count(self, face: int, bettor: int) -> int:
         """How many dice under all cups show a face, in the eyes of a bet by this captain."""
         many = 0
-        wild = 1 if self.law(0, WILD) else face
+        wild = self.deck.terms.wild if self.law(0, WILD) else face
         for captain in range(self.captains):
             if self.rolling >> captain & 1:
                 for place in range(self.deck.slots):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from blarney.core.view import View
-from blarney.games.lying_pirates.deck import FACES, LOWEST, SHOWN, SPECIALS
+from blarney.games.lying_pirates.deck import SHOWN, SPECIALS
 from blarney.games.lying_pirates.moves import HIRE, Hand, Trade
 from blarney.games.lying_pirates.rules.final import PREPARE
 from blarney.games.lying_pirates.table import BETTING, FINAL, PHASES, Pirates, Said
@@ -159,7 +159,10 @@ def shows_history(table: Pirates) -> bool:
 
 def wager(table: Pirates, said: Said) -> Wager:
     """A bet that everybody heard."""
-    return Wager(said.captain, said.step // FACES + 1, said.step % FACES + LOWEST, said.exact)
+    terms = table.deck.terms
+    return Wager(
+        said.captain, said.step // terms.faces + 1, said.step % terms.faces + terms.lowest, said.exact
+    )
 
 
 def own_tiles(table: Pirates, viewer: int) -> list[str]:

@@ -7,15 +7,7 @@ from typing import Final
 from blarney.core.moves import Move
 from blarney.core.steps import Choice, Step, Why
 from blarney.core.texts import Text, Value
-from blarney.games.lying_pirates.deck import (
-    FACES,
-    FIRST,
-    LOWEST,
-    PENALTY,
-    PER_CAPTAIN,
-    RECRUITS,
-    SPECIALS,
-)
+from blarney.games.lying_pirates.deck import FIRST, PENALTY, RECRUITS, SPECIALS
 from blarney.games.lying_pirates.moves import LIAR, Bet, Exact
 from blarney.games.lying_pirates.rules.battle import the_only
 from blarney.games.lying_pirates.rules.crew import announce, recruit
@@ -146,9 +138,10 @@ class Bets(Choice[Pirates]):
         A raise is the same quantity of a higher face, or a higher quantity of any face. [LP-36]
         """
         deck = table.deck
+        faces = deck.terms.faces
         if table.bet < 0:
-            return deck.bets[: highest_first(table) * FACES]
-        most = highest(table) * FACES
+            return deck.bets[: highest_first(table) * faces]
+        most = highest(table) * faces
         return [*deck.bets[table.bet + 1 : most], *deck.exacts[table.bet : most], LIAR]
 
     def why_not(self, table: Pirates, seat: int, move: Move) -> Why:
@@ -198,7 +191,7 @@ def highest_first(table: Pirates) -> int:
 
 def highest(table: Pirates) -> int:
     """Where bets end: it tells nothing of how many dice there are. [LP-R5]"""
-    return table.captains * PER_CAPTAIN
+    return table.captains * table.deck.terms.per_captain
 
 
 def counted(table: Pirates) -> int:
@@ -214,13 +207,19 @@ def counted(table: Pirates) -> int:
             if table.watchers:
                 seat = None if table.is_phantom(captain) else captain
                 table.tell("revealed", seat, dice=dice, values={"captain": table.said(captain)}, reveals=True)
-    face = table.bet % FACES + LOWEST
+    terms = table.deck.terms
+    face = table.bet % terms.faces + terms.lowest
     many = table.count(face, table.bettor)
     if table.watchers:
         struck = table.struck(face, table.bettor)
         values: dict[str, Value] = {"many": many, "face": face, "struck": struck}
         announce(table, "counted_cursed" if struck else "counted", table.bettor, values)
     return many
+
+
+def bet_on(table: Pirates) -> int:
+    """How many dice the bet on the table says there are."""
+    return table.bet // table.deck.terms.faces + 1
 
 
 def call_liar(table: Pirates) -> None:
@@ -231,7 +230,7 @@ def call_liar(table: Pirates) -> None:
     caller = table.turn
     if table.watchers:
         announce(table, "called", caller, {"other": table.said(table.bettor)})
-    lie = counted(table) < table.bet // FACES + 1
+    lie = counted(table) < bet_on(table)
     table.winner = caller if lie else table.bettor
     table.losers = table.out | 1 << (table.bettor if lie else caller)
     tell_winner(table)
@@ -243,7 +242,7 @@ def lock(table: Pirates, before: int) -> None:
     It is the previous bet, or a higher one. [LP-R7]
     """
     locker = table.bettor
-    if counted(table) == table.bet // FACES + 1:
+    if counted(table) == bet_on(table):
         exactly(table, locker)
     else:
         not_exactly(table, locker, before)
