@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from blarney import lab, terminal
+from blarney import envs, lab, terminal
 from blarney.core.errors import BlarneyError
 from blarney.version import VERSION
 
@@ -25,6 +25,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     terminal.add_commands(commands)
     lab.add_commands(commands)
+    envs.add_commands(commands)
     return top
 
 

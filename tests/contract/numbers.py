@@ -46,7 +46,7 @@ def looks_like(table: Table, seat: int) -> bytes:
     """All that a seat sees and may do; how often something was asked before is nothing to see."""
     view = table.view(seat)
     question = view.question
-    asked = None if question is None else (question.kind, question.seats, question.rule, question.answered)
+    asked = None if question is None else msgspec.structs.replace(question, number=0)
     winners = None if view.outcome is None else view.outcome.winners
     seen = msgspec.structs.replace(view, question=None, outcome=None)
     moves = [move.text for move in table.legal(seat)]

@@ -15,6 +15,7 @@ from blarney.bots.house import bot
 from blarney.core.encoding import Sheet
 from blarney.core.errors import BadMove, BadSetup, Refused
 from blarney.core.pack import Pack
+from blarney.core.registry import GAMES
 from blarney.core.registry import game as find_game
 from blarney.envs import stakes
 from blarney.envs.pictures import drawn
@@ -136,3 +137,15 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if self.drive is None or self.render_mode is None:
             return None
         return drawn(self.drive.table, self.seat)
+
+
+def register() -> list[str]:
+    """Make the games known to `gymnasium.make`; gives their names there."""
+    names = [f"blarney/{name}-v{game.edition}" for name, game in GAMES.items()]
+    for name, full in zip(GAMES, names, strict=True):
+        if full not in gymnasium.registry:
+            gymnasium.register(full, entry_point="blarney.envs.gymnasium:SeatEnv", kwargs={"game": name})
+    return names
+
+
+NAMES = register()

@@ -106,7 +106,7 @@ class BlarneyEnv(AECEnv[str, Observation, int]):
         self.encoder.write_moves(table, self.seat, self.legal)
         self.infos[agent] = {"action_mask": self.mask.copy()}
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: object) -> None:
         """Make a move for the agent that is asked; one that is not legal is refused, and nothing has changed."""
         table = self.table
         if table is None:

@@ -198,9 +198,15 @@ class Sitting:
     def recalled(self, seat: int) -> str:
         """All that a seat has been through, and what it is asked: its information state."""
         lines = [f"seat {seat} of {self.seats}", *self.stories[seat].lines]
-        table = self.table
-        if table is not None and not self.needs and table.outcome is None and seat in table.waiting:
-            lines.append("? " + " | ".join(move.text for move in table.legal(seat)))
+        question = None if self.table is None or self.needs else self.table.question
+        if self.table is not None and question is not None:
+            asked = " ".join(map(str, question.seats))
+            answered = " ".join(map(str, question.answered))
+            lines.append(
+                f"# {question.number} {question.kind} {question.rule}; asked {asked}; answered {answered}"
+            )
+            if seat in self.table.waiting:
+                lines.append("? " + " | ".join(move.text for move in self.table.legal(seat)))
         return "\n".join(lines)
 
     def seen(self, seat: int | None) -> str:
@@ -216,6 +222,9 @@ class Sitting:
         assert self.table is not None, "worlds are imagined once the game is dealt"
         other = self.copy()
         other.table = self.table.imagine(seat, luck)
+        # Seats are asked one after the other here: if it is this one's turn, those before it have passed.
+        while seat == self.seat and other.table.waiting[0] != seat:
+            other.table = self.table.imagine(seat, luck)
         if isinstance(self.chance, Scripted):
             other.table.forget(Scripted())
         for place in range(self.seats):

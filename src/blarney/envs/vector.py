@@ -78,9 +78,10 @@ class VectorTables:
 
     def step(self, actions: NDArray[np.integer] | Sequence[int]) -> Batch:
         """A move on every table, by its id; if one of them is not legal, none is made."""
-        hall, batch = self.hall, self.batch
+        hall = self.hall
         if hall is None:
             raise BadSetup("Nothing is dealt yet: call reset first.")
+        batch = self.batch
         if not isinstance(actions, np.ndarray):
             actions = np.asarray(actions)
         if actions.dtype.kind not in "iu":

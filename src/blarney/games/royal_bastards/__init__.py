@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from blarney.core.encoding import Encoder
 from blarney.core.events import Event
 from blarney.core.game import Game
 from blarney.core.mind import Mind, Thought
@@ -24,6 +25,7 @@ from blarney.games.royal_bastards import (
     tales,
     view,
 )
+from blarney.games.royal_bastards.encoding import RealmEncoder
 from blarney.games.royal_bastards.moves import At, Back, Lay
 from blarney.games.royal_bastards.rules.chaos import REPLY, RESOLVE, RESOLVED
 from blarney.games.royal_bastards.rules.contest import (
@@ -132,6 +134,9 @@ class RoyalBastardsGame(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def encoder(self, seats: int) -> Encoder:
+        return RealmEncoder(self, self.check_seats(seats), self.deck)
 
     def rounds(self, table: Table) -> int:
         assert isinstance(table, Realm), "a game counts the turns of its own tables"

@@ -1,0 +1,299 @@
+"""What a seat knows of Royal Bastards, as numbers."""
+
+from __future__ import annotations
+
+from blarney.core.encoding import MOST, Encoder, Sheet
+from blarney.core.game import Game
+from blarney.core.table import Table
+from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, ATTRIBUTES, FEAST, Deck
+from blarney.games.royal_bastards.hexes import CELLS, REACH
+from blarney.games.royal_bastards.pack import reached
+from blarney.games.royal_bastards.rules.movement import TRAVEL
+from blarney.games.royal_bastards.table import NOBODY, NONE, NOWHERE, PHASES, Realm
+from blarney.games.royal_bastards.view import FEW, counts_shown
+
+
+def first_places(kinds: list[int]) -> list[int]:
+    """Cards come sorted by kind: the place of the first card of each kind among them."""
+    return [kinds.index(kind) for kind in sorted(set(kinds))]
+
+
+class RealmEncoder(Encoder):
+    """The fields of Royal Bastards.
+
+    Territories, Bastards and cards come in the order of the pack; heroes are the two Bastards of each seat, seat by
+    seat, the Firstborn first. In an open pile each card has its place as a number: 1 if it lies there first, ...
+    """
+
+    def __init__(self, game: Game, seats: int, deck: Deck) -> None:
+        super().__init__(game, seats)
+        self.deck = deck
+        self.lands = len(deck.lands)
+        self.heirs = len(deck.bastards)
+        self.seals = len(deck.endorsement_cards)
+        self.bones = len(deck.kinds) - deck.many_chaos
+        self.few: int = FEW
+        # Where the cards of each kind begin in a field that has a number for each card.
+        chaos = deck.many_chaos
+        self.card_places = first_places(deck.kinds[:chaos]) + first_places(deck.kinds[chaos:])
+        self.seal_places = first_places(deck.endorsement_cards)
+        self.contest_places = first_places(deck.contest_cards)
+        # The capital lies on the map before anybody lays anything.
+        self.hold([*deck.backs, *deck.lays[1:]])
+        self.add_moment()
+        self.add_lands()
+        self.add_heroes()
+        self.add_cards()
+        self.add_contest()
+
+    def add_moment(self) -> None:
+        """What the question is about, how the table was set, the moment, and what the players have."""
+        add = self.field
+        self.role = add("asked for", 2, 1, "who travels or takes income: the Firstborn, the Champion")
+        feast = max([*self.deck.feasts[0], *self.deck.feasts[1]]) + reached(self.deck, FEAST)[1]
+        self.left = add("to place", 1, min(MOST, feast), "Support that the asked player has still to place")
+        self.shown = add("support shown", 1, 1, "how much Support there is can be seen now")
+        self.printed = add("as printed", 1, 1, "the last action comes after the count")
+        self.random = add("random layout", 1, 1, "chance lays the Territories, not the players")
+        self.turn = add("turn", 1, self.deck.turns, "which turn this is; 0 before the first")
+        self.phase = add("phase", len(PHASES), 1, f"the phase: {', '.join(PHASES)}")
+        self.first = add("first player", self.seats, 1, "who is the First Player")
+        self.gold = add("gold", self.seats, MOST, "the gold of each; 255 is that much or more")
+        self.approval = add("approval", self.seats, MOST, "the Royal Approval that cards gave to each")
+        self.points = add("points", self.seats, MOST, "all Royal Approval of each")
+
+    def add_lands(self) -> None:
+        """The map, and what lies on it."""
+        add = self.field
+        many = self.lands
+        each = many * self.seats
+        order = "Territory by Territory: " + ", ".join([land.name for land in self.deck.lands])
+        self.tiles = add("tiles", many, 1, f"what it has still to lay, {order}")
+        self.laid = add("laid", many, 1, f"what lies on the map, {order}")
+        self.column = add("columns", many, 2 * REACH, f"the column, {REACH} in the middle, {order}")
+        self.row = add("rows", many, 2 * REACH, f"the row, {REACH} in the middle, {order}")
+        self.far = add("distances", many * many, many, "from each Territory to each, once all are laid")
+        self.flags = add("flags", many, 1, f"where a flag says that a contest is to come, {order}")
+        self.stacks = add("stacks", 2 * each, 1, f"by Territory and seat: 1 to {FEW} Support, more")
+        self.support = add("support", each, MOST, "by Territory and seat: how much Support, if shown")
+        self.owners = add("owners", each, 1, "by Territory and seat: who has won it at the end")
+
+    def add_heroes(self) -> None:
+        """The Bastards: those to choose from, and those who take part, with all that they have."""
+        add = self.field
+        deck = self.deck
+        heroes = 2 * self.seats
+        names = ", ".join([heir.name for heir in deck.bastards])
+        seals = ", ".join([deck.endorsements[kind].name for kind in deck.endorsement_cards])
+        bones = ", ".join([deck.names[kind] for kind in deck.kinds[deck.many_chaos :]])
+        hidden = ", ".join([paper.name for paper in deck.skeletons])
+        copies = max([paper.copies for paper in deck.skeletons])
+        size = heroes * len(deck.skeletons)
+        most = min(MOST, self.bones)
+        self.dealt = add("dealt", self.heirs, 1, f"the Bastards it may choose from: {names}")
+        self.fair = add("fair", self.seats * self.heirs, 1, f"who may be recruited, one by one: {names}")
+        self.bastards = add("bastards", heroes * self.heirs, 1, f"who each hero is: {names}")
+        self.spots = add("spots", heroes * self.lands, 1, "the Territory where each hero is")
+        self.scores = add("scores", heroes * ATTRIBUTES, MOST, f"of each hero: {', '.join(ATTRIBUTE_NAMES)}")
+        order = "for each hero, the card that came first is 1, the next 2...; the last is the first to go"
+        self.endorsed = add("endorsements", heroes * self.seals, min(MOST, self.seals), f"{order}: {seals}")
+        self.scandals = add("scandals", heroes * self.bones, most, f"{order}: {bones}")
+        self.closets = add("closets", size, copies, f"for each hero, the face-down Skeletons seen: {hidden}")
+        self.unseen = add("closets unseen", heroes, most, "for each hero, how many more there are")
+        self.secrets = add("secrets", self.seats, most, "how many face-down Skeletons each player has")
+
+    def add_cards(self) -> None:
+        """Hands, decks and discard piles, and the cards on the table, which are discarded next."""
+        add = self.field
+        deck = self.deck
+        chaos = deck.many_chaos
+        contests = len(deck.contest_cards)
+        kinds = ", ".join([kind.name for kind in deck.chaos])
+        cards = ", ".join([deck.names[kind] for kind in deck.kinds[:chaos]])
+        bones = ", ".join([deck.names[kind] for kind in deck.kinds[chaos:]])
+        fights = ", ".join([deck.contests[kind].name for kind in deck.contest_cards])
+        copies = max([kind.copies for kind in deck.chaos])
+        cancels = sum([kind.copies for kind in deck.chaos if kind.cancels])
+        most = min(MOST, chaos)
+        self.hand = add("hand", len(deck.chaos), copies, f"the Chaos cards in hand, by kind: {kinds}")
+        self.sizes = add("hand sizes", self.seats, most, "how many Chaos cards each holds")
+        self.pile = add("deck", 1, most, "how many Chaos cards are in the deck")
+        self.bones_left = add("skeletons left", 1, min(MOST, self.bones), "how many are in the deck")
+        self.seals_left = add("endorsements left", 1, min(MOST, self.seals), "how many are in the deck")
+        self.contests_left = add("contests left", 1, min(MOST, contests), "how many are in the deck")
+        order = "at which place of the pile each card lies, 1 is the lowest"
+        self.discard = add("discard", chaos, most, f"{order}: {cards}")
+        self.grave = add("graveyard", self.bones, min(MOST, self.bones), f"{order}: {bones}")
+        self.old_contests = add("old contests", contests, min(MOST, contests), f"{order}: {fights}")
+        self.played = add("played", chaos, most, f"1 is played, 2 cancels it, 3 cancels that...: {cards}")
+        self.declared = add("declared", (1 + cancels) * self.seats, 1, "who played each of them, in order")
+
+    def add_contest(self) -> None:
+        """The contest that is fought now, who was best in the last one, and what a card does just now."""
+        add = self.field
+        deck = self.deck
+        seats = self.seats
+        names = ", ".join([contest.name for contest in deck.contests])
+        self.contest = add("contest", len(deck.contests), 1, f"the Contest card: {names}")
+        self.here = add("contest land", self.lands, 1, "the Territory of the contest")
+        self.attribute = add("attribute", ATTRIBUTES, 1, f"what it is about: {', '.join(ATTRIBUTE_NAMES)}")
+        self.fighters = add("fighters", seats, 1, "who takes part in it")
+        self.edges = add("edges", 2 * seats, MOST, "for each, what cards add, what they take")
+        self.rolls = add("rolls", 2 * seats, MOST, "the die of each hero, once rolled")
+        self.bonuses = add("bonuses", 2 * seats, MOST, "the bonus die of each hero, once rolled")
+        self.totals = add("totals", 2 * seats, MOST, "for each, the total, how far it is below nothing")
+        self.ranks = add("ranks", seats * seats, 1, "by place: the seats of the last contest, the best first")
+        others = [paper.name for paper in deck.endorsements] + [contest.name for contest in deck.contests]
+        self.source = add("source", deck.sources, 1, f"the card at work: {', '.join(deck.names + others)}")
+        self.actor = add("actor", seats, 1, "for whom it works, who chooses what it leaves open")
+        self.aimed_player = add("aimed player", seats, 1, "the other player whom it is aimed at")
+        self.aimed_land = add("aimed land", self.lands, 1, "the Territory that it is aimed at")
+
+    def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
+        assert isinstance(table, Realm), "a game's encoder is for its own tables"
+        self.fill_moment(table, seat, sheet)
+        self.fill_map(table, seat, sheet)
+        self.fill_support(table, seat, sheet)
+        for hero in range(2 * self.seats):
+            if table.bastards[hero] != NOBODY:
+                self.fill_hero(table, hero, seat, sheet)
+        self.fill_players(table, seat, sheet)
+        self.fill_piles(table, seat, sheet)
+        for rank in range(len(table.ranks)):
+            sheet.put(self.ranks + rank * self.seats + self.from_me(table.ranks[rank], seat), 1)
+        if table.contest != NONE:
+            self.fill_contest(table, seat, sheet)
+        if table.deeds:
+            self.fill_deed(table, seat, sheet)
+
+    def fill_moment(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """The question, the settings and the moment."""
+        options = table.origin.options
+        sheet.put(self.printed, int(options["last_purchases"] == "as_printed"))
+        sheet.put(self.random, int(options["layout"] == "random"))
+        sheet.put(self.turn, table.turn)
+        sheet.put(self.phase + table.phase, 1)
+        sheet.put(self.first + self.from_me(table.first, me), 1)
+        if table.outcome is not None:
+            return
+        sheet.put(self.left, table.left)
+        if table.payees:
+            sheet.put(self.role + table.payees[0] % 2, 1)
+        elif table.top is TRAVEL:
+            sheet.put(self.role + table.role, 1)
+
+    def fill_map(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """Where the Territories lie, how far from each other, and which the seat has still to lay."""
+        for land in table.held[me]:
+            sheet.put(self.tiles + land, 1)
+        for land in range(self.lands):
+            cell = table.cells[land]
+            if cell != NOWHERE:
+                sheet.put(self.laid + land, 1)
+                sheet.put(self.column + land, CELLS[cell].column + REACH)
+                sheet.put(self.row + land, CELLS[cell].row + REACH)
+            sheet.put(self.flags + land, table.flags >> land & 1)
+        for place in range(len(table.far)):
+            sheet.put(self.far + place, table.far[place])
+
+    def fill_support(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """The Support of each player in each Territory, as it is seen, and who has won it."""
+        seats = self.seats
+        shown = counts_shown(table)
+        sheet.put(self.shown, int(shown))
+        for land in range(self.lands):
+            if table.owners[land] != NOBODY:
+                sheet.put(self.owners + land * seats + self.from_me(table.owners[land], me), 1)
+            for other in range(seats):
+                many = table.support[land * seats + other]
+                place = land * seats + self.from_me(other, me)
+                if many:
+                    sheet.put(self.stacks + 2 * place + int(many > self.few), 1)
+                if shown:
+                    sheet.put(self.support + place, many)
+
+    def fill_hero(self, table: Realm, hero: int, me: int, sheet: Sheet) -> None:
+        """A Bastard who takes part."""
+        place = 2 * self.from_me(hero // 2, me) + hero % 2
+        sheet.put(self.bastards + place * self.heirs + table.bastards[hero], 1)
+        if table.spots[hero] != NOWHERE:
+            sheet.put(self.spots + place * self.lands + table.spots[hero], 1)
+        for attribute in range(ATTRIBUTES):
+            sheet.put(self.scores + place * ATTRIBUTES + attribute, table.score(hero, attribute))
+        at = self.endorsed + place * self.seals
+        self.fill_pile(table.endorsements[hero], self.deck.endorsement_cards, self.seal_places, at, sheet)
+        at = self.scandals + place * self.bones
+        self.fill_pile(table.cards.zones[table.scandals + hero], self.deck.kinds, self.card_places, at, sheet)
+        # The kinds of Skeletons come behind those of the Chaos cards.
+        at = self.closets + place * len(self.deck.skeletons) - len(self.deck.chaos)
+        self.count_kinds(table.cards, table.closets + hero, me, at, sheet)
+        for card in table.cards.zones[table.closets + hero]:
+            if not table.cards.sees(me, card):
+                sheet.add(self.unseen + place)
+
+    def fill_players(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """The numbers of the players, and what the seat holds."""
+        for other in range(self.seats):
+            place = self.from_me(other, me)
+            sheet.put(self.gold + place, table.gold[other])
+            sheet.put(self.approval + place, table.approval[other])
+            sheet.put(self.points + place, table.points_of(other))
+            sheet.put(self.sizes + place, table.hand_of(other))
+            sheet.put(self.secrets + place, table.secrets_of(other))
+        for card in table.cards.zones[me]:
+            sheet.add(self.hand + self.deck.kinds[card])
+        for heir in table.dealt[me]:
+            sheet.put(self.dealt + heir, 1)
+        for place in range(len(table.fair)):
+            sheet.put(self.fair + place * self.heirs + table.fair[place], 1)
+
+    def fill_piles(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """The decks, the discard piles, and the cards on the table."""
+        deck = self.deck
+        zones = table.cards.zones
+        sheet.put(self.pile, len(zones[table.pile]))
+        sheet.put(self.bones_left, len(zones[table.bones]))
+        sheet.put(self.seals_left, len(table.seals))
+        sheet.put(self.contests_left, len(table.contests))
+        self.fill_pile(zones[table.discard], deck.kinds, self.card_places, self.discard, sheet)
+        self.fill_pile(zones[table.grave], deck.kinds, self.card_places, self.grave, sheet)
+        self.fill_pile(zones[table.played], deck.kinds, self.card_places, self.played, sheet)
+        self.fill_pile(table.old_contests, deck.contest_cards, self.contest_places, self.old_contests, sheet)
+        for place in range(len(table.chain)):
+            sheet.put(self.declared + place * self.seats + self.from_me(table.chain[place], me), 1)
+
+    def fill_pile(self, pile: list[int], kinds: list[int], places: list[int], at: int, sheet: Sheet) -> None:
+        """At which place of an open pile each card lies; equal ones come in the order in which they lie."""
+        for place in range(len(pile)):
+            number = at + places[kinds[pile[place]]]
+            while sheet.cells[sheet.first + number] != 0:
+                number += 1
+            sheet.put(number, place + 1)
+
+    def fill_contest(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """The contest that is fought now, with the dice once they are rolled."""
+        sheet.put(self.contest + self.deck.contest_cards[table.contest], 1)
+        sheet.put(self.here + table.here, 1)
+        sheet.put(self.attribute + table.attribute, 1)
+        for other in range(self.seats):
+            place = self.from_me(other, me)
+            sheet.put(self.fighters + place, table.fighters >> other & 1)
+            # What is less than nothing is written as nothing.
+            sheet.put(self.edges + 2 * place, table.edges[other])
+            sheet.put(self.edges + 2 * place + 1, -table.edges[other])
+            sheet.put(self.totals + 2 * place, table.totals[other])
+            sheet.put(self.totals + 2 * place + 1, -table.totals[other])
+            for role in range(2):
+                sheet.put(self.rolls + 2 * place + role, table.rolls[2 * other + role])
+                sheet.put(self.bonuses + 2 * place + role, table.bonuses[2 * other + role])
+
+    def fill_deed(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """What a card does just now: of several the innermost, as everybody sees it."""
+        deed = table.deeds[-1]
+        sheet.put(self.actor + self.from_me(deed.actor, me), 1)
+        if deed.them != deed.actor:
+            sheet.put(self.aimed_player + self.from_me(deed.them, me), 1)
+        if deed.land != NOWHERE:
+            sheet.put(self.aimed_land + deed.land, 1)
+        if table.outcome is None:
+            sheet.put(self.source + deed.source, 1)

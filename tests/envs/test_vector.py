@@ -1,0 +1,107 @@
+"""Many tables at once play the games that one table would."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import blarney
+from blarney.core.encoding import Sheet
+from blarney.core.errors import BadSetup, IllegalMove
+from blarney.envs import stakes
+from blarney.envs.vector import Batch, VectorTables
+
+SIZES = [(name, seats) for name, game in blarney.GAMES.items() for seats in (game.seats[0], game.seats[-1])]
+TABLES = 6
+STEPS = 150
+
+
+def any_moves(
+    batch: Batch, generator: np.random.Generator
+) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+    """A legal move for every table."""
+    chosen: np.ndarray[tuple[int, ...], np.dtype[np.int64]] = (
+        generator.random(batch.legal.shape) * batch.legal
+    ).argmax(1)
+    return chosen
+
+
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+def test_every_row_is_what_the_seat_knows_that_is_asked(name: str, seats: int) -> None:
+    tables = VectorTables(name, TABLES, seats=seats)
+    batch = tables.reset(seed=3)
+    generator = np.random.default_rng(0)
+    sheet = Sheet(1, tables.encoder.size)
+    for _ in range(STEPS):
+        assert tables.hall is not None
+        for row, table in enumerate(tables.hall.tables):
+            seat = table.waiting[0]
+            assert batch.seats[row] == seat
+            sheet.turn_to(0)
+            tables.encoder.write(table, seat, sheet)
+            assert bytes(memoryview(sheet.cells)) == batch.known[row].tobytes()
+            legal = [tables.game.moves[one] for one in np.flatnonzero(batch.legal[row])]
+            assert set(legal) == set(table.legal(seat))
+        batch = tables.step(any_moves(batch, generator))
+
+
+def test_ends_are_told_once_with_what_they_are_worth() -> None:
+    tables = VectorTables("bon", 40, seats=3, options={"goal": 1})
+    batch = tables.reset(seed=1)
+    generator = np.random.default_rng(0)
+    ended = 0
+    for _ in range(200):
+        batch = tables.step(any_moves(batch, generator))
+        assert tables.hall is not None
+        assert list(np.flatnonzero(batch.ended)) == tables.hall.ended
+        assert not batch.broken_off.any()
+        assert (batch.rewards[~batch.ended] == 0).all()
+        for row, outcome in zip(tables.hall.ended, tables.hall.outcomes, strict=True):
+            assert outcome is not None
+            assert batch.rewards[row].tolist() == pytest.approx(stakes.final(outcome, 3))
+            assert tables.hall.tables[row].past == 0
+            ended += 1
+    assert ended > 40
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    one, other = VectorTables("dragon_scat", 5), VectorTables("dragon_scat", 5)
+    here, there = one.reset(seed=9), other.reset(seed=9)
+    generators = np.random.default_rng(1), np.random.default_rng(1)
+    for _ in range(100):
+        here, there = one.step(any_moves(here, generators[0])), other.step(any_moves(there, generators[1]))
+        assert np.array_equal(here.known, there.known)
+    assert not np.array_equal(other.reset(seed=10).known, one.reset(seed=9).known)
+
+
+def test_if_one_move_is_not_legal_none_is_made() -> None:
+    tables = VectorTables("bon", 3)
+    batch = tables.reset(seed=1)
+    before = batch.known.copy()
+    good = batch.legal.argmax(1)
+    bad = good.copy()
+    bad[2] = batch.legal[2].argmin()
+    for actions in (bad, good[:2], [*good[:2], 34], [*good[:2], -1], good.astype(float)):
+        with pytest.raises(IllegalMove):
+            tables.step(actions)
+    assert np.array_equal(before, batch.known)
+    tables.step(good)
+    assert not np.array_equal(before, batch.known)
+
+
+def test_games_are_broken_off_at_the_horizon() -> None:
+    tables = VectorTables("bon", 2, horizon=5)
+    batch = tables.reset(seed=1)
+    for step in range(1, 11):
+        batch = tables.step(batch.legal.argmax(1))
+        assert batch.broken_off.all() == (step % 5 == 0)
+        assert batch.ended.all() == (step % 5 == 0)
+
+
+def test_what_it_is_made_of_is_checked() -> None:
+    with pytest.raises(BadSetup):
+        VectorTables("bon", 0)
+    with pytest.raises(BadSetup):
+        VectorTables("bon", 3, seats=2)
+    with pytest.raises(BadSetup):
+        VectorTables("bon", 3).step([0, 0, 0])
