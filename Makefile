@@ -1,10 +1,10 @@
-# play · test · soak · bench · peers · golden · format · clean
+# play · test · soak · bench · peers · examples · golden · format · clean
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULINGS.md' 2>/dev/null)
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
 
-.PHONY: play test lint test-compiled test-pure soak mutation bench peers golden format clean
+.PHONY: play test lint test-compiled test-pure soak mutation bench peers examples golden format clean
 
 # Sit down to a game against the house.
 play: .venv/.installed
@@ -43,6 +43,14 @@ bench: .venv/.installed
 peers: .venv/.installed
 	$(BIN)/python bench/peers.py
 
+# How learning programs use the games, about a minute each; what they need goes into an environment of its own.
+examples: .venv/.installed
+	test -d .venv-examples || $(PYTHON) -m venv .venv-examples
+	.venv-examples/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-examples.txt .venv/wheel/*.whl
+	.venv-examples/bin/python examples/cfr_duel.py
+	.venv-examples/bin/python examples/learning_curve.py
+	.venv-examples/bin/python examples/ppo_bon.py
+
 # Write the golden playthroughs anew; the diff is the review.
 golden: .venv/.installed
 	PYTHONPATH=src $(BIN)/python tests/playthroughs/write.py
@@ -52,7 +60,7 @@ format: .venv/.tested-with
 	$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf .venv build dist src/*.egg-info
+	rm -rf .venv .venv-examples build dist src/*.egg-info
 
 .venv/.ready: requirements.txt
 	$(PYTHON) -m venv .venv

@@ -36,6 +36,9 @@ def parser() -> argparse.ArgumentParser:
         help="only peers with this word in their name; may be repeated",
     )
     top.add_argument("--game", action="append", metavar="NAME", help="only this game; may be repeated")
+    top.add_argument(
+        "--envs", action="store_true", help="the environments beside PettingZoo's, not the games"
+    )
     top.add_argument("--json", action="store_true", help="print the results as JSON")
     top.add_argument("--markdown", action="store_true", help="print the results as Markdown")
     top.add_argument("--scratch", type=Path, metavar="DIR", help="where the scratch environment is kept")
@@ -69,7 +72,8 @@ def main(words: Sequence[str]) -> int:
             f"bench/peers.py: the scratch environment in {scratch} cannot be set up. {error}", file=sys.stderr
         )
         return 1
-    return subprocess.run([python, "-m", "bench.contest", *words], cwd=ROOT, check=False).returncode
+    contest = "bench.envs" if arguments.envs else "bench.contest"
+    return subprocess.run([python, "-m", contest, *words], cwd=ROOT, check=False).returncode
 
 
 def default_scratch() -> Path:

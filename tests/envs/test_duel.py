@@ -11,10 +11,10 @@ import pytest
 from blarney.envs.openspiel import NAMES
 from contract.digest import is_compiled
 
-OURS, THEIRS = "blarney_lying_pirates_duel", "liars_dice"
+OURS, SMALL = "blarney_lying_pirates_duel", "blarney_lying_pirates_small_duel"
 ITERATIONS = 20
-SOME = [(0, 0), (2, 5), (5, 3)]
-"""What the two dice show, where not all of the tree is walked."""
+SIZES = {SMALL: (3, 1_147, 192), OURS: (6, 294_883, 24_576)}
+"""By game: the sides of the dice, and how many states and information sets there are."""
 
 
 @dataclass
@@ -53,28 +53,23 @@ class Walk:
         return worth
 
 
-def test_the_duel_is_liars_dice() -> None:
+@pytest.mark.parametrize(
+    "name", [SMALL, pytest.param(OURS, marks=pytest.mark.skipif(not is_compiled(), reason="long"))]
+)
+def test_the_duel_is_liars_dice(name: str) -> None:
     """Players, legal actions, returns and information sets are all equal, and so is what a solved policy is worth."""
-    assert OURS in NAMES
-    ours, theirs = pyspiel.load_game(OURS), pyspiel.load_game(THEIRS)
+    assert name in NAMES
+    sides, states, sets = SIZES[name]
+    ours, theirs = pyspiel.load_game(name), pyspiel.load_game("liars_dice", {"dice_sides": sides})
     solver = pyspiel.CFRPlusSolver(theirs)
-    for _ in range(ITERATIONS if is_compiled() else 1):
+    for _ in range(ITERATIONS):
         solver.evaluate_and_update_policy()
     policy = solver.tabular_average_policy()
     walk = Walk(policy)
-    if is_compiled():
-        worth = walk.through(ours.new_initial_state(), theirs.new_initial_state())
-        assert walk.states == 294_883
-        assert len(walk.sets) == 24_576
-        assert worth == pytest.approx(pyspiel.expected_returns(theirs.new_initial_state(), policy, -1, True))
-        return
-    for dice in SOME:
-        here, there = ours.new_initial_state(), theirs.new_initial_state()
-        for die in dice:
-            here.apply_action(die)
-            there.apply_action(die)
-        worth = walk.through(here, there)
-        assert worth == pytest.approx(pyspiel.expected_returns(there, policy, -1, True))
+    worth = walk.through(ours.new_initial_state(), theirs.new_initial_state())
+    assert walk.states == states
+    assert len(walk.sets) == sets
+    assert worth == pytest.approx(pyspiel.expected_returns(theirs.new_initial_state(), policy, -1, True))
 
 
 def test_the_texts_of_the_moves_are_those_of_the_pirates() -> None:

@@ -62,8 +62,8 @@ def test_part_of_the_tree_has_openspiels_api(name: str, players: int) -> None:
     assert not result.failures, result.failures[0][1]
 
 
-def test_the_whole_tree_of_small_bon_has_openspiels_api() -> None:
-    name = "blarney_bon_small"
+@pytest.mark.parametrize("name", ["blarney_bon_small", "blarney_lying_pirates_small_duel"])
+def test_the_whole_tree_of_a_small_game_has_openspiels_api(name: str) -> None:
     game = pyspiel.load_game(name)
     counts = [0, 0, 0]
     recalled = set()

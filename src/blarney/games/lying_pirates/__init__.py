@@ -143,7 +143,7 @@ class LyingPiratesGame(Game):
         """Only the bets, for two with one die each."""
         from blarney.games.lying_pirates import duel
 
-        return {"duel": duel.only_one()}
+        return duel.duels()
 
     def rounds(self, table: Table) -> int:
         assert isinstance(table, Pirates), "a game counts the rounds of its own tables"

@@ -1,6 +1,6 @@
 """Nothing but the bets of Lying Pirates, for two with one die each: small enough to be solved.
 
-By its own numbers it is the game that solvers call liar's dice: all six faces are bet on, sixes are wild, the first bet
+By its numbers it is the game that solvers call liar's dice: all faces are bet on, the highest is wild, the first bet
 may be as high as one likes, and there are no exact bets.
 """
 
@@ -10,13 +10,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
 
+from blarney.core.dice import Dice
 from blarney.core.encoding import Encoder, Recall, Sheet
 from blarney.core.events import Event
 from blarney.core.game import Game
 from blarney.core.moves import Move
 from blarney.core.outcome import Outcome
 from blarney.core.steps import Step
-from blarney.core.table import Table
+from blarney.core.table import Origin, Table
 from blarney.core.texts import Text
 from blarney.games.lying_pirates import LyingPiratesGame, pack
 from blarney.games.lying_pirates.deck import CREW, FIRST, WILD, Deck, Terms
@@ -27,8 +28,6 @@ from blarney.games.lying_pirates.sound_bets import betting_flaw
 from blarney.games.lying_pirates.table import BETTING, Pirates
 
 PLAYERS = 2
-SIDES = 6
-DUEL = Terms(lowest=1, highest=SIDES, wild=SIDES, per_captain=1)
 
 
 class Shake(Step[Pirates]):
@@ -64,16 +63,17 @@ class DiceDuel(LyingPiratesGame):
     about = "Two captains, one die each: bet, raise, and call the liar."
     opening = SHAKE
     steps = (SHAKE, BETTING_PHASE, BETS, SETTLE)
+    sides = 6
 
     def all_moves(self) -> Iterable[Move]:
         super().all_moves()
         self.usual = super().check_options({})
         deck = pack.read(self.pack).deck
-        deck.terms = DUEL
+        deck.terms = Terms(lowest=1, highest=self.sides, wild=self.sides, per_captain=1)
         deck.haunted = False
         deck.laws = deck.laws[:]
         deck.laws[CREW] = 1
-        deck.laws[FIRST] = SIDES
+        deck.laws[FIRST] = PLAYERS
         deck.laws[WILD] = 1
         deck.moves(PLAYERS)
         deck.exacts = []
@@ -81,6 +81,11 @@ class DiceDuel(LyingPiratesGame):
         self.seats = range(PLAYERS, PLAYERS + 1)
         self.options = {}
         return [*deck.bets, LIAR]
+
+    def lay(self, origin: Origin) -> Table:
+        table = super().lay(origin)
+        table.dice = Dice(table.seats, [self.sides] * len(table.dice.faces))
+        return table
 
     @classmethod
     def folder(cls) -> Traversable:
@@ -101,32 +106,40 @@ class DiceDuel(LyingPiratesGame):
         return betting_flaw(table)
 
     def encoder(self, seats: int) -> Encoder:
-        return DuelEncoder(self, self.check_seats(seats))
+        return DuelEncoder(self, self.check_seats(seats), self.sides)
 
     def horizon(self, seats: int) -> int:
         """Every bet there is, and a call."""
         return len(self.moves)
 
     def recall(self, seats: int, horizon: int) -> Recall | None:
-        return DuelRecall(self.check_seats(seats), self.deck)
+        return DuelRecall(self.check_seats(seats), self.deck, self.sides)
 
     def variants(self) -> Mapping[str, Game]:
         return {}
 
 
+class SmallDuel(DiceDuel):
+    """With dice that have three sides only: to be solved while one waits."""
+
+    name = "small_dice_duel"
+    title = "Small dice duel"
+    sides = 3
+
+
 @cache
-def only_one() -> Game:
-    """The duel, made once."""
-    return DiceDuel()
+def duels() -> Mapping[str, Game]:
+    """The duels, made once."""
+    return {"duel": DiceDuel(), "small_duel": SmallDuel()}
 
 
 class DuelEncoder(Encoder):
     """What a seat knows in the middle of a duel: its die, and the bet on the table."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, sides: int) -> None:
         super().__init__(game, seats)
-        self.die = self.field("die", SIDES, 1, "what the own die shows, from one on")
-        self.other = self.field("other die", SIDES, 1, "what the other die shows, once it is seen")
+        self.die = self.field("die", sides, 1, "what the own die shows, from one on")
+        self.other = self.field("other die", sides, 1, "what the other die shows, once it is seen")
         self.bet = self.field("bet", len(game.moves) - 1, 1, "the bet on the table, from the lowest on")
         self.turn = self.field("turn", seats, 1, "whose turn it is")
 
@@ -144,11 +157,11 @@ class DuelEncoder(Encoder):
 class DuelRecall(Recall):
     """All that a seat has been through: its die, and all bets, which say by themselves who made them."""
 
-    def __init__(self, seats: int, deck: Deck) -> None:
+    def __init__(self, seats: int, deck: Deck, sides: int) -> None:
         super().__init__()
         self.steps = {(bet.quantity, bet.face): bet.step for bet in deck.bets if isinstance(bet, Bet)}
         self.me = self.field("seat", seats, 1, "the seat itself, by its number")
-        self.die = self.field("die", SIDES, 1, "what the own die shows, from one on")
+        self.die = self.field("die", sides, 1, "what the own die shows, from one on")
         self.bets = self.field("bets", len(deck.bets), 1, "the bets that were made, from the lowest on")
         self.called = self.field("called", 1, 1, "somebody was called a liar")
 

@@ -8,10 +8,7 @@ from blarney.core.encoding import MOST, Encoder
 from blarney.core.game import Game
 from blarney.games.lying_pirates.deck import (
     CURSED,
-    FACES,
     GOLDS,
-    LOWEST,
-    PER_CAPTAIN,
     REROLLS,
     SILVERS,
     SPECIAL_NAMES,
@@ -41,7 +38,8 @@ class PiratesFields(Encoder):
     def __init__(self, game: Game, seats: int, deck: Deck) -> None:
         super().__init__(game, seats)
         self.deck = deck
-        self.captains = seats if seats > 2 else seats + 1
+        self.captains = seats + 1 if seats == 2 and deck.haunted else seats
+        self.faces = deck.terms.faces
         self.kinds = len(deck.names)
         # Start/End lies at the first space, and nowhere else.
         self.events = len(deck.tiles) - 1
@@ -156,18 +154,19 @@ class PiratesFields(Encoder):
 
     def note_bets(self) -> None:
         """The fields of the bets."""
-        most = self.captains * PER_CAPTAIN
+        terms = self.deck.terms
+        most = self.captains * terms.per_captain
         self.turn = self.each("turn", 1, "who bets next, in the Betting Phase")
         self.bettor = self.each("bettor", 1, "who made the last bet of this round")
         self.quantity = self.field("quantity", 1, most, "how many dice it says; 0 if there is no bet")
-        self.face = self.field("face", FACES, 1, f"which face it says, from {LOWEST} on")
+        self.face = self.field("face", self.faces, 1, f"which face it says, from {terms.lowest} on")
         self.exact = self.field("exact", 1, 1, "it says that it is exactly so many")
         self.history = self.field(
             "history",
-            most * FACES,
+            most * self.faces,
             self.captains,
-            "if old bets are shown, who made each bet that was not exact, from one two, one three on to the highest: "
-            "0 nobody, 1 the seat that looks, 2 the captain on its left, and so on",
+            "if old bets are shown, who made each bet that was not exact, from one die of the lowest face "
+            "on to the highest bet: 0 nobody, 1 the seat that looks, 2 the next captain, and so on",
         )
         self.winner = self.each("winner", 1, "who won the bets of this round")
         self.losers = self.each("losers", 1, "who lost the bets of this round")

@@ -6,7 +6,7 @@ from typing import Final
 
 from blarney.core.encoding import Sheet
 from blarney.core.table import Table
-from blarney.games.lying_pirates.deck import FACES, SHOWN, SPECIALS
+from blarney.games.lying_pirates.deck import SHOWN, SPECIALS
 from blarney.games.lying_pirates.encoding.fields import NUMBERS, SIDES, PiratesFields
 from blarney.games.lying_pirates.moves import Hand
 from blarney.games.lying_pirates.rules.cards import CARD_WINDOW, can_be_hexed, may_hex
@@ -116,8 +116,8 @@ class PiratesEncoder(PiratesFields):
             return
         last = table.history[-1]
         sheet.put(self.bettor + self.place(last.captain, seat), 1)
-        sheet.put(self.quantity, last.step // FACES + 1)
-        sheet.put(self.face + last.step % FACES, 1)
+        sheet.put(self.quantity, last.step // self.faces + 1)
+        sheet.put(self.face + last.step % self.faces, 1)
         if last.exact:
             sheet.put(self.exact, 1)
         if table.origin.options["bet_history"] == "on":
