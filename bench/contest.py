@@ -100,7 +100,9 @@ def theirs() -> list[Contestant]:
     return found
 
 
-def take_turns(contestants: list[Contestant], rounds: int, length: float) -> None:
+def take_turns(
+    contestants: list[Contestant], rounds: int, length: float, clock: Callable[[], float] = process_time
+) -> None:
     """Each plays for a slice of time in each round; every other round goes backwards."""
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -122,19 +124,19 @@ def take_turns(contestants: list[Contestant], rounds: int, length: float) -> Non
                 bar.update(task, description=f"round {turn + 1}: {one.name}", advance=1)
                 if not one.trouble:
                     try:
-                        one.rates.append(rate(drives[place], length))
+                        one.rates.append(rate(drives[place], length, clock))
                     except Exception as error:  # as above
                         one.fails(error)
 
 
-def rate(drive: Drive, length: float) -> float:
-    """How much it does in a second of this core's time."""
+def rate(drive: Drive, length: float, clock: Callable[[], float] = process_time) -> float:
+    """How much it does in a second, usually of this core's time."""
     many = 0
-    start = process_time()
+    start = clock()
     end = start + length
     while True:
         many += drive()
-        now = process_time()
+        now = clock()
         if now >= end and many:
             return many / (now - start)
 

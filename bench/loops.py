@@ -19,8 +19,8 @@ import blarney
 from blarney.envs.pettingzoo import env
 from blarney.envs.vector import VectorTables
 
-TABLES = 256
-BATCHES = 20
+TABLES = 512
+BATCHES = 10
 
 
 def holdem(players: int, raw: bool) -> Drive:
@@ -58,9 +58,9 @@ def agents(table: AECEnv[Any, Any, Any], mask_of: Callable[[Any, Any], Any]) -> 
     return drive
 
 
-def many(name: str, seats: int) -> Drive:
-    """Many of our tables at once; a drive is a few steps of all of them."""
-    tables = VectorTables(name, TABLES, seats=seats)
+def many(name: str, seats: int, workers: int) -> Drive:
+    """Many of our tables at once, over so many processes; a drive is a few steps of all of them."""
+    tables = VectorTables(name, TABLES, seats=seats, workers=workers)
     generator = np.random.default_rng(1)
     width = len(blarney.game(name).moves)
     luck = generator.random((64, width), dtype=np.float32)

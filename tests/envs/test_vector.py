@@ -7,9 +7,10 @@ import pytest
 
 import blarney
 from blarney.core.encoding import Sheet
-from blarney.core.errors import BadSetup, IllegalMove
+from blarney.core.errors import BadSetup, BlarneyError, IllegalMove
 from blarney.envs import stakes
-from blarney.envs.vector import Batch, VectorTables
+from blarney.envs.hall import Hall
+from blarney.envs.vector import Batch, House, VectorTables
 
 SIZES = [(name, seats) for name, game in blarney.GAMES.items() for seats in (game.seats[0], game.seats[-1])]
 TABLES = 6
@@ -26,6 +27,12 @@ def any_moves(
     return chosen
 
 
+def hall_of(tables: VectorTables) -> Hall:
+    """The tables themselves, where they are in this process."""
+    assert isinstance(tables.house, House)
+    return tables.house.hall
+
+
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_every_row_is_what_the_seat_knows_that_is_asked(name: str, seats: int) -> None:
     tables = VectorTables(name, TABLES, seats=seats)
@@ -33,8 +40,7 @@ def test_every_row_is_what_the_seat_knows_that_is_asked(name: str, seats: int) -
     generator = np.random.default_rng(0)
     sheet = Sheet(1, tables.encoder.size)
     for _ in range(STEPS):
-        assert tables.hall is not None
-        for row, table in enumerate(tables.hall.tables):
+        for row, table in enumerate(hall_of(tables).tables):
             seat = table.waiting[0]
             assert batch.seats[row] == seat
             sheet.turn_to(0)
@@ -52,14 +58,13 @@ def test_ends_are_told_once_with_what_they_are_worth() -> None:
     ended = 0
     for _ in range(200):
         batch = tables.step(any_moves(batch, generator))
-        assert tables.hall is not None
-        assert list(np.flatnonzero(batch.ended)) == tables.hall.ended
+        assert list(np.flatnonzero(batch.ended)) == hall_of(tables).ended
         assert not batch.broken_off.any()
         assert (batch.rewards[~batch.ended] == 0).all()
-        for row, outcome in zip(tables.hall.ended, tables.hall.outcomes, strict=True):
+        for row, outcome in zip(hall_of(tables).ended, hall_of(tables).outcomes, strict=True):
             assert outcome is not None
             assert batch.rewards[row].tolist() == pytest.approx(stakes.final(outcome, 3))
-            assert tables.hall.tables[row].past == 0
+            assert hall_of(tables).tables[row].past == 0
             ended += 1
     assert ended > 40
 
@@ -98,10 +103,47 @@ def test_games_are_broken_off_at_the_horizon() -> None:
         assert batch.ended.all() == (step % 5 == 0)
 
 
+def test_with_workers_the_games_are_the_same() -> None:
+    one, other = (
+        VectorTables("bon", 7, options={"goal": 1}),
+        VectorTables("bon", 7, options={"goal": 1}, workers=2),
+    )
+    generators = np.random.default_rng(1), np.random.default_rng(1)
+    ended = 0
+    for seed in (4, 5):
+        here, there = one.reset(seed), other.reset(seed)
+        for _ in range(40):
+            here, there = (
+                one.step(any_moves(here, generators[0])),
+                other.step(any_moves(there, generators[1])),
+            )
+            for mine, shared in zip(here, there, strict=True):
+                assert np.array_equal(mine, shared)
+            ended += int(here.ended.sum())
+    assert ended
+    with pytest.raises(IllegalMove):
+        other.step(there.legal.argmin(axis=1))
+    other.close()
+    with pytest.raises(BadSetup):
+        other.step(there.legal.argmax(axis=1))
+
+
+def test_if_a_worker_goes_it_is_said() -> None:
+    tables = VectorTables("bon", 4, workers=2)
+    batch = tables.reset(1)
+    assert not isinstance(tables.house, House)
+    tables.house.people[0].kill()
+    tables.house.people[0].join()
+    with pytest.raises(BlarneyError, match="begin anew"):
+        tables.step(batch.legal.argmax(axis=1))
+
+
 def test_what_it_is_made_of_is_checked() -> None:
     with pytest.raises(BadSetup):
         VectorTables("bon", 0)
     with pytest.raises(BadSetup):
         VectorTables("bon", 3, seats=2)
+    with pytest.raises(BadSetup):
+        VectorTables("bon", 3, workers=4)
     with pytest.raises(BadSetup):
         VectorTables("bon", 3).step([0, 0, 0])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i32, i64, mypyc_attr, u8
 
 from blarney.core.cards import Cards
 from blarney.core.events import Event
@@ -21,35 +21,60 @@ MOST: Final = 255
 
 
 class Sheet:
-    """Rows of numbers from 0 to 255, one row for each table; arrays look at `cells` without copying them."""
+    """Rows of numbers from 0 to 255, one row for each table; arrays look at `cells` without copying them.
+
+    By row it is kept which cells are not zero, so that only these have to be wiped.
+    """
 
     def __init__(self, rows: int, width: int) -> None:
         self.rows = rows
         self.width = width
         self.cells = vec[u8]([0] * (rows * width))
+        self.marks = vec[i32]([0] * (rows * width))
+        self.many = vec[i32]([0] * rows)
+        self.row: i64 = 0
         self.first: i64 = 0
 
-    def turn_to(self, row: int) -> None:
+    def turn_to(self, row: i64) -> None:
         """From now on this row is written, which is all zeros now."""
         cells = self.cells
-        width: i64 = self.width
-        first: i64 = row * width
+        marks = self.marks
+        first: i64 = row * i64(self.width)
+        end: i64 = first + i64(self.many[row])
+        self.row = row
         self.first = first
-        place: i64 = first
-        while place < first + width:
-            cells[place] = 0
-            place += 1
+        self.many[row] = 0
+        while first < end:
+            cells[i64(marks[first])] = 0
+            first += 1
 
-    def put(self, at: int, number: int) -> None:
+    def put(self, at: i64, number: i64) -> None:
         """Write a number at a place of the row; more than 255 is 255, and less than nothing is nothing."""
-        self.cells[self.first + at] = MOST if number > MOST else 0 if number < 0 else number
+        if number <= 0:
+            return
+        place = self.first + at
+        if self.cells[place] == 0:
+            self.mark(place)
+        self.cells[place] = MOST if number > MOST else u8(number)
 
-    def add(self, at: int) -> None:
+    def add(self, at: i64) -> None:
         """One more at a place of the row."""
         place = self.first + at
         number = self.cells[place]
+        if number == 0:
+            self.mark(place)
         if number < MOST:
             self.cells[place] = number + 1
+
+    def mark(self, place: i64) -> None:
+        """This cell of the row is no longer zero."""
+        many = self.many[self.row]
+        self.marks[self.first + i64(many)] = i32(place)
+        self.many[self.row] = many + 1
+
+    def is_blank(self, at: i64) -> bool:
+        """Is nothing written at this place of the row?"""
+        return self.cells[self.first + at] == 0
 
 
 class Field:

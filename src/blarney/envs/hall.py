@@ -14,6 +14,7 @@ from blarney.core.moves import Move
 from blarney.core.outcome import Outcome
 from blarney.core.table import Origin, Table
 
+MOST_TABLES: Final = 1 << 20
 STEP: Final = 0x9E3779B97F4A7C15 % SEEDS
 """How far apart the seeds of games are that follow each other; games dealt from neighbours have nothing in common."""
 
@@ -25,16 +26,18 @@ class Hall:
     """
 
     def __init__(
-        self, encoder: Encoder, rows: int, options: dict[str, object], seed: int, horizon: int
+        self, encoder: Encoder, rows: int, options: dict[str, object], horizon: int, first: int = 0
     ) -> None:
         self.encoder = encoder
         self.game = encoder.game
         self.moves: list[Move] = list(encoder.game.moves)
         self.rows = rows
         self.options = options
-        self.seed = seed
         self.horizon = horizon
-        self.dealt = 0
+        # The number of the first row where several halls make one; by row, how many games were dealt there.
+        self.first = first
+        self.seed = 0
+        self.dealt: list[int] = []
         self.tables: list[Table] = []
         self.known = Sheet(rows, encoder.size)
         self.legal = Sheet(rows, len(self.moves))
@@ -43,17 +46,22 @@ class Hall:
         self.ended: list[int] = []
         self.outcomes: list[Outcome | None] = []
 
-    def deal_all(self) -> None:
-        """A new game on every table."""
+    def deal_all(self, seed: int) -> None:
+        """A new game on every table; the same seed gives the same games."""
+        self.seed = seed
+        self.dealt = [0] * self.rows
+        self.ended = []
+        self.outcomes = []
         self.tables = []
         for row in range(self.rows):
-            self.tables.append(self.deal())
+            self.tables.append(self.deal(row))
             self.show(row)
 
-    def deal(self) -> Table:
-        """The next game."""
-        self.dealt += 1
-        chance = Chance((self.seed + self.dealt * STEP) % SEEDS)
+    def deal(self, row: int) -> Table:
+        """The next game of a row."""
+        place = self.dealt[row] * MOST_TABLES + self.first + row
+        self.dealt[row] += 1
+        chance = Chance((self.seed + place * STEP) % SEEDS)
         table = self.game.lay(Origin(self.game, self.encoder.seats, self.options, chance))
         table.start()
         return table
@@ -80,7 +88,7 @@ class Hall:
             if table.outcome is not None or table.past == self.horizon:
                 self.ended.append(row)
                 self.outcomes.append(table.outcome)
-                self.tables[row] = self.deal()
+                self.tables[row] = self.deal(row)
             self.show(row)
 
     def check(self, actions: list[int]) -> None:

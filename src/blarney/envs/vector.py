@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from blarney.core.chance import check_seed
+from blarney.core.encoding import Encoder
 from blarney.core.errors import BadSetup, IllegalMove
 from blarney.core.pack import Pack
 from blarney.core.registry import game as find_game
 from blarney.envs import stakes
-from blarney.envs.hall import Hall
+from blarney.envs.hall import MOST_TABLES, Hall
 
-MOST_TABLES = 1 << 20
+if TYPE_CHECKING:
+    from blarney.envs.crew import Crew
 
 
 class Batch(NamedTuple):
@@ -37,7 +39,8 @@ class Batch(NamedTuple):
 class VectorTables:
     """So many tables of a game, all with the same seats and options; they are stepped together.
 
-    The arrays are made once: a step writes them anew. Copy what is to be kept.
+    The arrays are made once: a step writes them anew. Copy what is to be kept. With `workers` the tables are spread
+    over so many processes, for as many cores; what is played does not depend on it.
     """
 
     def __init__(
@@ -48,53 +51,102 @@ class VectorTables:
         options: Mapping[str, object] | None = None,
         pack: Pack | None = None,
         horizon: int | None = None,
+        workers: int = 1,
     ) -> None:
         if not 0 < tables <= MOST_TABLES:
             raise BadSetup(f"There can be 1 to {MOST_TABLES} tables.")
+        if not 0 < workers <= tables:
+            raise BadSetup("There is at least one worker, and at least one table for each.")
         self.game = find_game(game, pack)
         self.seats = self.game.check_seats(min(self.game.seats) if seats is None else seats)
         self.tables = tables
-        self.options = self.game.check_options(options)
-        self.horizon = -1 if horizon is None else horizon
         self.encoder = self.game.encoder(self.seats)
-        self.hall: Hall | None = None
+        self.house: House | Crew
+        chosen = self.game.check_options(options)
+        horizon = -1 if horizon is None else horizon
+        if workers == 1:
+            self.house = House(self.encoder, tables, chosen, horizon)
+        else:
+            from blarney.envs.crew import Crew
+
+            self.house = Crew(self.game, self.seats, tables, chosen, horizon, workers)
+        self.rows = np.arange(tables)
+        self.dealt = False
 
     def reset(self, seed: int = 0) -> Batch:
         """New games on all tables; the same seed gives the same games."""
-        hall = Hall(self.encoder, self.tables, self.options, check_seed(seed), self.horizon)
-        hall.deal_all()
-        self.hall = hall
-        known = np.frombuffer(memoryview(hall.known.cells), np.uint8)
-        legal = np.frombuffer(memoryview(hall.legal.cells), np.int8)
-        self.batch = Batch(
-            known.reshape(self.tables, -1),
-            legal.reshape(self.tables, -1),
-            np.frombuffer(memoryview(hall.asked), np.uint8),
-            np.zeros((self.tables, self.seats), np.float32),
-            np.zeros(self.tables, np.bool_),
-            np.zeros(self.tables, np.bool_),
-        )
-        return self.batch
+        self.house.deal(check_seed(seed))
+        self.dealt = True
+        return self.house.batch
 
     def step(self, actions: NDArray[np.integer] | Sequence[int]) -> Batch:
         """A move on every table, by its id; if one of them is not legal, none is made."""
-        hall = self.hall
-        if hall is None:
+        if not self.dealt:
             raise BadSetup("Nothing is dealt yet: call reset first.")
-        batch = self.batch
         if not isinstance(actions, np.ndarray):
             actions = np.asarray(actions)
-        if actions.dtype.kind not in "iu":
-            raise IllegalMove("Moves are named by whole numbers.")
-        if hall.ended:
-            batch.rewards[hall.ended] = 0.0
-            batch.ended[hall.ended] = False
-            batch.broken_off[hall.ended] = False
+        self.check(actions)
+        self.house.step(actions)
+        return self.house.batch
+
+    def check(self, actions: NDArray[np.integer]) -> None:
+        """Refuse moves that are not legal."""
+        if actions.shape != (self.tables,) or actions.dtype.kind not in "iu":
+            raise IllegalMove(f"A step takes a whole number for each of the {self.tables} tables.")
+        many = self.house.batch.legal.shape[1]
+        if actions.min() < 0 or actions.max() >= many:
+            raise IllegalMove(f"Moves are numbers from 0 to {many - 1}.")
+        legal = self.house.batch.legal[self.rows, actions]
+        if not legal.all():
+            table = int(legal.argmin())
+            raise IllegalMove(f"At table {table} move {actions[table]} is not legal.")
+
+    def close(self) -> None:
+        """Send the workers home, if there are any."""
+        self.house.close()
+        self.dealt = False
+
+
+class House:
+    """All tables in this process: the arrays look at the memory of the hall."""
+
+    def __init__(
+        self, encoder: Encoder, tables: int, options: dict[str, object], horizon: int, first: int = 0
+    ) -> None:
+        self.hall = Hall(encoder, tables, options, horizon, first)
+        self.batch = Batch(
+            np.frombuffer(memoryview(self.hall.known.cells), np.uint8).reshape(tables, -1),
+            np.frombuffer(memoryview(self.hall.legal.cells), np.int8).reshape(tables, -1),
+            np.frombuffer(memoryview(self.hall.asked), np.uint8),
+            np.zeros((tables, encoder.seats), np.float32),
+            np.zeros(tables, np.bool_),
+            np.zeros(tables, np.bool_),
+        )
+
+    def deal(self, seed: int) -> None:
+        """A new game on every table."""
+        self.wipe()
+        self.hall.deal_all(seed)
+
+    def wipe(self) -> None:
+        """Forget what the last moves have brought."""
+        ended = self.hall.ended
+        if ended:
+            self.batch.rewards[ended] = 0.0
+            self.batch.ended[ended] = False
+            self.batch.broken_off[ended] = False
+
+    def step(self, actions: NDArray[np.integer]) -> None:
+        """A legal move on every table."""
+        self.wipe()
+        hall, batch = self.hall, self.batch
         hall.step(actions.tolist())
         for row, outcome in zip(hall.ended, hall.outcomes, strict=True):
             batch.ended[row] = True
             if outcome is None:
                 batch.broken_off[row] = True
             else:
-                batch.rewards[row] = stakes.final(outcome, self.seats)
-        return batch
+                batch.rewards[row] = stakes.final(outcome, batch.rewards.shape[1])
+
+    def close(self) -> None:
+        """There is nothing to close."""

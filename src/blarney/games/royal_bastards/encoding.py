@@ -266,7 +266,7 @@ class RealmEncoder(Encoder):
         """At which place of an open pile each card lies; equal ones come in the order in which they lie."""
         for place in range(len(pile)):
             number = at + places[kinds[pile[place]]]
-            while sheet.cells[sheet.first + number] != 0:
+            while not sheet.is_blank(number):
                 number += 1
             sheet.put(number, place + 1)
 

@@ -1,0 +1,137 @@
+"""Many tables spread over several processes, which write what they show into memory that all share."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from itertools import pairwise
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from multiprocessing.shared_memory import SharedMemory
+
+import numpy as np
+from numpy.typing import NDArray
+
+from blarney.core.errors import BlarneyError
+from blarney.core.game import Game
+from blarney.core.pack import Pack
+from blarney.core.registry import game as find_game
+from blarney.envs.vector import Batch, House
+
+TRACKED = 100_000
+"""So many new objects before the collector looks for rings: tables have none."""
+STEP, CLOSE = -1, -2
+"""What a worker is told besides a seed to deal from."""
+
+
+class Share:
+    """A block of shared memory with all arrays of a batch, and the moves to be made."""
+
+    def __init__(self, tables: int, seats: int, width: int, moves: int, name: str | None = None) -> None:
+        shapes: list[tuple[tuple[int, ...], type[np.generic]]] = [
+            ((tables,), np.int64),
+            ((tables, seats), np.float32),
+            ((tables, width), np.uint8),
+            ((tables, moves), np.int8),
+            ((tables,), np.uint8),
+            ((tables,), np.bool_),
+            ((tables,), np.bool_),
+        ]
+        sizes = [int(np.prod(shape)) * np.dtype(kind).itemsize for shape, kind in shapes]
+        self.memory = SharedMemory(name, create=name is None, size=sum(sizes))
+        arrays: list[NDArray[np.generic]] = []
+        at = 0
+        for (shape, kind), size in zip(shapes, sizes, strict=True):
+            arrays.append(np.ndarray(shape, kind, self.memory.buf, at))
+            at += size
+        self.actions: NDArray[np.int64] = arrays[0]  # type: ignore[assignment]
+        rewards, known, legal, asked, ended, broken_off = arrays[1:]
+        self.batch = Batch(known, legal, asked, rewards, ended, broken_off)  # type: ignore[arg-type]
+
+
+class Crew:
+    """The workers, each with tables of its own."""
+
+    def __init__(
+        self, game: Game, seats: int, tables: int, options: dict[str, object], horizon: int, workers: int
+    ) -> None:
+        size = (tables, seats, game.encoder(seats).size, len(game.moves))
+        self.share = Share(*size)
+        self.batch = self.share.batch
+        pack = None if game.pack.built_in else game.pack
+        context = get_context("spawn")
+        self.pipes: list[Connection] = []
+        self.people: list[BaseProcess] = []
+        bounds = [tables * worker // workers for worker in range(workers + 1)]
+        for first, end in pairwise(bounds):
+            here, there = context.Pipe()
+            words = (there, self.share.memory.name, size, game.name, pack, options, horizon, first, end)
+            person = context.Process(target=work, args=words, daemon=True)
+            person.start()
+            there.close()
+            self.pipes.append(here)
+            self.people.append(person)
+        self.close = weakref.finalize(self, send_home, self.pipes, self.people, self.share.memory)
+
+    def deal(self, seed: int) -> None:
+        """A new game on every table."""
+        self.say(seed)
+
+    def step(self, actions: NDArray[np.integer]) -> None:
+        """A legal move on every table."""
+        self.share.actions[:] = actions
+        self.say(STEP)
+
+    def say(self, word: int) -> None:
+        """Tell all workers, and wait until all are ready."""
+        try:
+            for pipe in self.pipes:
+                pipe.send(word)
+            for pipe in self.pipes:
+                pipe.recv()
+        except (EOFError, OSError):
+            self.close()
+            raise BlarneyError("A worker has gone, and its tables with it: begin anew.") from None
+
+
+def work(
+    pipe: Connection,
+    memory: str,
+    size: tuple[int, int, int, int],
+    name: str,
+    pack: Pack | None,
+    options: dict[str, object],
+    horizon: int,
+    first: int,
+    end: int,
+) -> None:
+    """What a worker does until it is sent home, or nobody is there any more."""
+    gc.set_threshold(TRACKED)
+    share = Share(*size, name=memory)
+    house = House(find_game(name, pack).encoder(size[1]), end - first, options, horizon, first)
+    try:
+        while (word := pipe.recv()) != CLOSE:
+            if word == STEP:
+                house.step(share.actions[first:end])
+            else:
+                house.deal(word)
+            for shared, own in zip(share.batch, house.batch, strict=True):
+                np.copyto(shared[first:end], own)
+            pipe.send(True)
+    except (EOFError, KeyboardInterrupt):
+        pass
+
+
+def send_home(pipes: list[Connection], people: list[BaseProcess], memory: SharedMemory) -> None:
+    """End all workers, and give the memory back."""
+    for pipe in pipes:
+        try:
+            pipe.send(CLOSE)
+        except OSError:
+            continue
+    for person in people:
+        person.join(timeout=5)
+        if person.is_alive():
+            person.terminate()
+    memory.unlink()
