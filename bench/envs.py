@@ -6,9 +6,11 @@ Run by `bench/peers.py --envs` in an environment that has all of them.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from functools import partial
 from statistics import median
+from time import perf_counter
 from typing import Any
 
 from bench import loops
@@ -40,48 +42,54 @@ def main(words: list[str]) -> int:
         Contestant(RAW, partial(loops.holdem, PLAYERS, True)),
     ]
     sizes = [(name, seats) for name in arguments.game or blarney.GAMES for seats in blarney.game(name).seats]
+    cores = os.cpu_count() or 1
     one_by_one = {size: Contestant(size[0], partial(loops.ours, *size), size[1]) for size in sizes}
-    at_once = {size: Contestant(size[0], partial(loops.many, *size), size[1]) for size in sizes}
-    everybody = [*peers, *one_by_one.values(), *at_once.values()]
-    take_turns(everybody, arguments.rounds, arguments.slice)
+    alone = {size: Contestant(size[0], partial(loops.many, *size, 1), size[1]) for size in sizes}
+    spread = {size: Contestant(size[0], partial(loops.many, *size, cores), size[1]) for size in sizes}
+    everybody = [*peers, *one_by_one.values(), *alone.values(), *spread.values()]
+    take_turns(everybody, arguments.rounds, arguments.slice, perf_counter)
     for one in everybody:
         if one.trouble:
             print(f"bench.envs: {one.name} fails: {one.trouble}", file=sys.stderr)
             return 1
     found: list[dict[str, Any]] = [
         {
-            "game": name,
-            "seats": seats,
-            "aec": median(one_by_one[name, seats].rates),
-            "times_holdem": ratio(one_by_one[name, seats].rates, peers[0].rates),
-            "times_raw_holdem": ratio(one_by_one[name, seats].rates, peers[1].rates),
-            "wanted": WANTED.get(name, OTHERS),
-            "vector": median(at_once[name, seats].rates),
-            "times_aec": ratio(at_once[name, seats].rates, one_by_one[name, seats].rates),
+            "game": size[0],
+            "seats": size[1],
+            "aec": median(one_by_one[size].rates),
+            "times_holdem": ratio(one_by_one[size].rates, peers[0].rates),
+            "times_raw_holdem": ratio(one_by_one[size].rates, peers[1].rates),
+            "wanted": WANTED.get(size[0], OTHERS),
+            "alone": median(alone[size].rates),
+            "alone_times_aec": ratio(alone[size].rates, one_by_one[size].rates),
+            "spread": median(spread[size].rates),
+            "spread_times_aec": ratio(spread[size].rates, one_by_one[size].rates),
             "vector_wanted": VECTOR,
         }
-        for name, seats in sizes
+        for size in sizes
     ]
     theirs = {one.name: median(one.rates) for one in peers}
     if arguments.json:
-        print(json.dumps({"peers": theirs, "ours": found}, indent=2))
+        print(json.dumps({"peers": theirs, "cores": cores, "ours": found}, indent=2))
     else:
-        show(theirs, found)
+        show(theirs, found, cores)
     return 0
 
 
-def show(theirs: dict[str, float], found: list[dict[str, Any]]) -> None:
+def show(theirs: dict[str, float], found: list[dict[str, Any]], cores: int) -> None:
     """The results as a table that is Markdown too."""
     for name, rate in theirs.items():
         print(f"PettingZoo {name}, {PLAYERS} players: {rate:,.0f} agent steps/s\n")
-    print(
-        "| game | seats | steps/s | × holdem | × raw holdem | wanted | many at once, steps/s | × one | wanted |"
-    )
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    columns = [
+        "game", "seats", "steps/s", "× holdem", "× raw holdem", "wanted", "many at once, one process", "× one",
+        f"many at once, {cores} processes", "× one", "wanted",
+    ]  # fmt: skip
+    print(f"| {' | '.join(columns)} |\n| --- |{' ---: |' * (len(columns) - 1)}")
     for one in found:
         print(
             "| {game} | {seats} | {aec:,.0f} | {times_holdem:.1f} | {times_raw_holdem:.1f} | {wanted:.0f} "
-            "| {vector:,.0f} | {times_aec:.1f} | {vector_wanted:.0f} |".format(**one)
+            "| {alone:,.0f} | {alone_times_aec:.1f} | {spread:,.0f} | {spread_times_aec:.1f} | {vector_wanted:.0f} |"
+            "".format(**one)
         )
 
 
