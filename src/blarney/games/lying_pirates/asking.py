@@ -89,6 +89,8 @@ def window(game: LyingPiratesGame, prompt: Text, view: PiratesView, legal: Seque
     phase = prompt.key.removeprefix("prompts.").removesuffix("_window")
     if phase == "sail" and not view.moved:
         phase = "before"
+    elif view.lander is not None:
+        phase = "tile"
     key = "some" if plays else "empty" if not view.hand else "idle"
     values: dict[str, Value] = {
         **prompt.values,

@@ -8,6 +8,7 @@ from blarney.core.view import View
 from blarney.games.lying_pirates.deck import SHOWN, SPECIALS
 from blarney.games.lying_pirates.moves import HIRE, Hand, Trade
 from blarney.games.lying_pirates.rules.final import PREPARE
+from blarney.games.lying_pirates.rules.sail import awaits_tile
 from blarney.games.lying_pirates.table import BETTING, FINAL, PHASES, Pirates, Said
 
 
@@ -30,10 +31,11 @@ class Cup(msgspec.Struct, frozen=True):
 class PiratesView(View, frozen=True, kw_only=True):
     """The table of Lying Pirates. Lists by captain have the Phantom last, at a table of two.
 
-    `cups` has the dice that the viewer sees, by captain: the own ones, and all once they are revealed, until they are
-    shaken again. `crew`, `special` are the viewer's own; `counts` how many dice each captain has, where that is shown.
-    `board` has the tiles by space, Start/End first, and nothing where none is laid yet; `spots` how far each ship has
-    sailed; `moved` who has sailed by this roll. `discard` has the cards played, the last one last.
+    `cups` has the dice that the viewer sees, by captain: the own ones, and all once they are revealed, until they
+    are shaken again. `crew`, `special` are the viewer's own; `counts` how many dice each captain has, where that is
+    shown. `board` has the tiles by space, Start/End first, and nothing where none is laid yet; `spots` how far each
+    ship has sailed; `moved` who has sailed by this roll; `lander` who activates the tile, until it is done.
+    `discard` has the cards played, the last one last.
     """
 
     round: int
@@ -68,6 +70,7 @@ class PiratesView(View, frozen=True, kw_only=True):
     rerolls: list[int]
     sail: int
     moved: list[int]
+    lander: int | None
     rolls: list[int]
     fighting: list[int]
     actor: int | None
@@ -126,6 +129,7 @@ def look(table: Pirates, viewer: int | None) -> PiratesView:
         rerolls=list(table.rerolls),
         sail=table.sail,
         moved=named(table, table.movers),
+        lander=table.lander if awaits_tile(table) else None,
         rolls=list(table.rolls),
         fighting=named(table, table.fighters),
         actor=table.actor if table.script else None,

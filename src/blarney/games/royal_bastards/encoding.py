@@ -58,6 +58,7 @@ class RealmEncoder(Encoder):
         self.turn = add("turn", 1, self.deck.turns, "which turn this is; 0 before the first")
         self.phase = add("phase", len(PHASES), 1, f"the phase: {', '.join(PHASES)}")
         self.first = add("first player", self.seats, 1, "who is the First Player")
+        self.mover = add("mover", self.seats, 1, "who moves next in a Movement phase, or moves now")
         self.gold = add("gold", self.seats, MOST, "the gold of each; 255 is that much or more")
         self.approval = add("approval", self.seats, MOST, "the Royal Approval that cards gave to each")
         self.points = add("points", self.seats, MOST, "all Royal Approval of each")
@@ -174,6 +175,9 @@ class RealmEncoder(Encoder):
         sheet.put(self.turn, table.turn)
         sheet.put(self.phase + table.phase, 1)
         sheet.put(self.first + self.from_me(table.first, me), 1)
+        mover = table.next_mover()
+        if mover is not None:
+            sheet.put(self.mover + self.from_me(mover, me), 1)
         if table.outcome is not None:
             return
         sheet.put(self.left, table.left)

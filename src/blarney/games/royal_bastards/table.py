@@ -153,6 +153,12 @@ class Realm(Table):
         """One of the numbers of the table, as it is for this player."""
         return self.laws[seat * LAWS + number]
 
+    def next_mover(self) -> int | None:
+        """Who moves next in a Movement phase, or moves now; None if all have."""
+        if self.phase != MOVING or self.mover >= self.seats:
+            return None
+        return (self.first + self.mover) % self.seats
+
     def in_order(self) -> list[int]:
         """All seats clockwise from the First Player on, the order of every phase. [RB-58]"""
         return [(self.first + step) % self.seats for step in range(self.seats)]

@@ -59,15 +59,17 @@ class Bout(msgspec.Struct, frozen=True):
 class RealmView(View, frozen=True, kw_only=True):
     """The table of Royal Bastards.
 
-    `dealt` and `tiles` are the viewer's own Bastards to choose from and Territories to lay; `heroes` has for each seat
-    the Firstborn and the Champion, as far as they are there. `fair` are the Bastards who offer themselves as Champions.
-    `played` are the Chaos cards on the table that are not resolved yet, with `declared`, who played them; `aims` is the
-    player and the Territory that the card is aimed at.
+    `dealt` and `tiles` are the viewer's own Bastards to choose from and Territories to lay; `heroes` has for each
+    seat the Firstborn and the Champion, as far as they are there. `fair` are the Bastards who offer themselves as
+    Champions. `mover` is who moves next, or moves now. `played` are the Chaos cards on the table that are not
+    resolved yet, with `declared`, who played them; `aims` is the player and the Territory that the card is aimed
+    at.
     """
 
     turn: int
     phase: str
     first: int
+    mover: int | None
     dealt: list[str]
     tiles: list[str]
     laying: str | None
@@ -113,6 +115,7 @@ def look(table: Realm, viewer: int | None) -> RealmView:
         turn=table.turn,
         phase=PHASES[table.phase],
         first=table.first,
+        mover=table.next_mover(),
         dealt=[] if viewer is None else [deck.bastards[heir].name for heir in table.dealt[viewer]],
         tiles=[] if viewer is None else [deck.lands[land].name for land in table.held[viewer]],
         laying=None if viewer is None else being_laid(table, viewer),

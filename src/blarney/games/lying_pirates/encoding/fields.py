@@ -98,6 +98,7 @@ class PiratesFields(Encoder):
         self.coins = self.each("coins", MOST, f"the coins of each captain, up to {MOST}")
         self.sail = self.field("sail", 1, max(deck.sail), "the last roll of the Sail Die")
         self.moved = self.each("moved", 1, "who has sailed by this roll")
+        self.lander = self.each("lander", 1, "who activates the tile, until it is done")
         self.becalmed = self.each("becalmed", 1, "who does not move by the next Sail roll")
         self.sheltered = self.each("sheltered", 1, "who is sheltered until the round ends")
         self.rerolls = self.each(

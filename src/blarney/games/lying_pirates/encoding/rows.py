@@ -14,6 +14,7 @@ from blarney.games.lying_pirates.rules.crew import OWED, debtor, payable
 from blarney.games.lying_pirates.rules.draft import PASS_CARDS
 from blarney.games.lying_pirates.rules.final import PREPARE
 from blarney.games.lying_pirates.rules.rerolls import ACTION_DIE, REROLLS, SAIL_DIE
+from blarney.games.lying_pirates.rules.sail import awaits_tile
 from blarney.games.lying_pirates.table import ACTING, BETTING, FINAL, PHASES, Pirates
 
 SET_UP: Final = len(PHASES)
@@ -37,6 +38,8 @@ class PiratesEncoder(PiratesFields):
             place = self.place(captain, seat)
             self.fill_captain(table, captain, place, sheet)
             self.fill_cup(table, captain, place, seat, sheet)
+        if awaits_tile(table):
+            sheet.put(self.lander + self.place(table.lander, seat), 1)
         if table.script:
             self.fill_effect(table, seat, sheet)
         self.fill_question(table, seat, sheet)

@@ -109,3 +109,15 @@ SHIPS: Final = Ships()
 LANDED: Final = Landed()
 TILE: Final = TileEvent()
 SAIL_END: Final = SailEnd()
+
+
+def awaits_tile(table: Pirates) -> bool:
+    """Is it known who activates the tile, and has it not been done yet?"""
+    if table.phase != SAILING or not table.movers:
+        return False
+    waits = False
+    for step in table.agenda:
+        if step is SHIPS or step is LANDED:
+            return False
+        waits = waits or step is TILE
+    return waits
