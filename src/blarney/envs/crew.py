@@ -51,7 +51,7 @@ class Share:
 
 
 class Crew:
-    """The workers, each with tables of its own."""
+    """The workers, each with tables of its own; the first of them is this process."""
 
     def __init__(
         self, game: Game, seats: int, tables: int, options: dict[str, object], horizon: int, workers: int
@@ -64,7 +64,8 @@ class Crew:
         self.pipes: list[Connection] = []
         self.people: list[BaseProcess] = []
         bounds = [tables * worker // workers for worker in range(workers + 1)]
-        for first, end in pairwise(bounds):
+        self.house = House(game.encoder(seats), bounds[1], options, horizon)
+        for first, end in pairwise(bounds[1:]):
             here, there = context.Pipe()
             words = (there, self.share.memory.name, size, game.name, pack, options, horizon, first, end)
             person = context.Process(target=work, args=words, daemon=True)
@@ -88,6 +89,7 @@ class Crew:
         try:
             for pipe in self.pipes:
                 pipe.send(word)
+            do(word, self.house, self.share, 0)
             for pipe in self.pipes:
                 pipe.recv()
         except (EOFError, OSError):
@@ -112,15 +114,26 @@ def work(
     house = House(find_game(name, pack).encoder(size[1]), end - first, options, horizon, first)
     try:
         while (word := pipe.recv()) != CLOSE:
-            if word == STEP:
-                house.step(share.actions[first:end])
-            else:
-                house.deal(word)
-            for shared, own in zip(share.batch, house.batch, strict=True):
-                np.copyto(shared[first:end], own)
+            do(word, house, share, first)
             pipe.send(True)
     except (EOFError, KeyboardInterrupt):
         pass
+
+
+def do(word: int, house: House, share: Share, first: int) -> None:
+    """Step or deal the tables of one worker, and show them to all."""
+    rows = slice(first, first + house.hall.rows)
+    if word == STEP:
+        house.step(share.actions[rows])
+    else:
+        house.deal(word)
+    here, there = house.batch, share.batch
+    np.copyto(there.known[rows], here.known)
+    np.copyto(there.legal[rows], here.legal)
+    np.copyto(there.seats[rows], here.seats)
+    np.copyto(there.rewards[rows], here.rewards)
+    np.copyto(there.ended[rows], here.ended)
+    np.copyto(there.broken_off[rows], here.broken_off)
 
 
 def send_home(pipes: list[Connection], people: list[BaseProcess], memory: SharedMemory) -> None:

@@ -73,7 +73,7 @@ class RealmEncoder(Encoder):
         self.laid = add("laid", many, 1, f"what lies on the map, {order}")
         self.column = add("columns", many, 2 * REACH, f"the column, {REACH} in the middle, {order}")
         self.row = add("rows", many, 2 * REACH, f"the row, {REACH} in the middle, {order}")
-        self.far = add("distances", many * many, many, "from each Territory to each, once all are laid")
+        self.near = add("neighbours", many * many, 1, "which Territory lies beside which, once all are laid")
         self.flags = add("flags", many, 1, f"where a flag says that a contest is to come, {order}")
         self.stacks = add("stacks", 2 * each, 1, f"by Territory and seat: 1 to {FEW} Support, more")
         self.support = add("support", each, MOST, "by Territory and seat: how much Support, if shown")
@@ -187,7 +187,7 @@ class RealmEncoder(Encoder):
             sheet.put(self.role + table.role, 1)
 
     def fill_map(self, table: Realm, me: int, sheet: Sheet) -> None:
-        """Where the Territories lie, how far from each other, and which the seat has still to lay."""
+        """Where the Territories lie, beside which others, and which the seat has still to lay."""
         for land in table.held[me]:
             sheet.put(self.tiles + land, 1)
         for land in range(self.lands):
@@ -198,7 +198,8 @@ class RealmEncoder(Encoder):
                 sheet.put(self.row + land, CELLS[cell].row + REACH)
             sheet.put(self.flags + land, table.flags >> land & 1)
         for place in range(len(table.far)):
-            sheet.put(self.far + place, table.far[place])
+            if table.far[place] == 1:
+                sheet.put(self.near + place, 1)
 
     def fill_support(self, table: Realm, me: int, sheet: Sheet) -> None:
         """The Support of each player in each Territory, as it is seen, and who has won it."""
