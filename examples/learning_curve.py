@@ -1,116 +1,46 @@
-"""A policy of a few lines of NumPy plays B.O.N. against itself on many tables at once, and gets better.
-
-The policy is linear: every number of the observation speaks for or against every move. After each batch of finished
-games the moves of those who did better than expected are made likelier (REINFORCE). Its strength is measured against
-random players, and the learning curve is drawn.
-"""
+"""Draws how masked PPO gets better at B.O.N., stretch by stretch, with what is left to chance."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from time import monotonic
+from math import sqrt
 
-import numpy as np
-from numpy.typing import NDArray
+import matplotlib
+from ppo_bon import SEATS, learner, strength
 
-from blarney.envs.vector import Batch, VectorTables
+matplotlib.use("Agg")
+from matplotlib import pyplot
 
-SEATS = 3
-TABLES = 256
-RATE = 0.02
-DECAY = 0.98
-
-Floats = NDArray[np.float32]
+Point = tuple[int, float, float]
+"""How many moves it has learned from, the share of games that it wins, and twice the standard error of that."""
 
 
-class Policy:
-    """Numbers in, odds of moves out."""
-
-    def __init__(self, inputs: int, moves: int, seed: int) -> None:
-        self.weights: Floats = np.zeros((inputs, moves), np.float32)
-        self.luck = np.random.default_rng(seed)
-
-    def odds(self, known: Floats, legal: NDArray[np.int8]) -> Floats:
-        """How likely it makes each legal move."""
-        scores = np.where(legal == 1, known @ self.weights, -np.inf)
-        likely = np.exp(scores - scores.max(axis=1, keepdims=True))
-        odds: Floats = (likely / likely.sum(axis=1, keepdims=True)).astype(np.float32)
-        return odds
-
-    def choose(self, odds: Floats) -> NDArray[np.int64]:
-        """Draw a move for each table."""
-        chosen: NDArray[np.int64] = (
-            odds.cumsum(axis=1) > self.luck.random((len(odds), 1)) * 0.999999
-        ).argmax(axis=1)
-        return chosen
-
-
-def scaled(batch: Batch, most: Floats) -> Floats:
-    """Every number between 0 and 1, and a 1 at the end."""
-    return np.hstack([batch.known / most, np.ones((len(batch.known), 1), np.float32)]).astype(np.float32)
-
-
-def learn(seconds: float, seed: int) -> list[tuple[float, float]]:
-    """Play and learn for so long; gives the share of games won against random players, by time."""
-    tables = VectorTables("bon", TABLES, seats=SEATS, options={"goal": 1})
-    most = np.concatenate([np.full(one.size, one.most, np.float32) for one in tables.encoder.fields])
-    policy = Policy(tables.encoder.size + 1, len(tables.game.moves), seed)
-    batch = tables.reset(seed=seed)
-    # By table and seat: what would make its moves of this game likelier.
-    traces = [[np.zeros_like(policy.weights) for _ in range(SEATS)] for _ in range(TABLES)]
-    start = monotonic()
-    curve = [(0.0, strength(policy, most, seed))]
-    shown = start
-    while monotonic() - start < seconds:
-        known = scaled(batch, most)
-        odds = policy.odds(known, batch.legal)
-        moves = policy.choose(odds)
-        pull = -odds
-        pull[np.arange(TABLES), moves] += 1
-        for table in range(TABLES):
-            places = known[table].nonzero()[0]
-            traces[table][batch.seats[table]][places] += known[table, places, None] * pull[table]
-        batch = tables.step(moves)
-        for table in np.flatnonzero(batch.ended).tolist():
-            for seat in range(SEATS):
-                policy.weights += RATE / np.sqrt(TABLES) * batch.rewards[table, seat] * traces[table][seat]
-                traces[table][seat][:] = 0
-        if monotonic() - shown > seconds / 12:
-            shown = monotonic()
-            curve.append((shown - start, strength(policy, most, seed)))
+def learn(steps: int, stretches: int, games: int, seed: int) -> list[Point]:
+    """Learn, and measure after every stretch."""
+    model = learner(seed)
+    curve: list[Point] = []
+    for stretch in range(stretches + 1):
+        if stretch:
+            model.learn(steps // stretches, reset_num_timesteps=False)
+        share = strength(model, games)
+        curve.append((model.num_timesteps, share, 2 * sqrt(share * (1 - share) / games)))
+        print(f"after {curve[-1][0]:7,} moves: wins {share:.1%} ± {curve[-1][2]:.1%}", flush=True)
     return curve
 
 
-def strength(policy: Policy, most: Floats, seed: int, games: int = 1500) -> float:
-    """The share of games that one seat wins by the policy, where the others play at random."""
-    tables = VectorTables("bon", TABLES, seats=SEATS, options={"goal": 1})
-    batch = tables.reset(seed=seed + 1)
-    won, ended = 0, 0
-    while ended < games:
-        odds = policy.odds(scaled(batch, most), batch.legal)
-        equal = batch.legal / batch.legal.sum(axis=1, keepdims=True)
-        mine = (batch.seats == 0)[:, None]
-        batch = tables.step(policy.choose(np.where(mine, odds, equal).astype(np.float32)))
-        ended += int(batch.ended.sum())
-        won += int((batch.rewards[batch.ended, 0] > 0).sum())
-    return won / ended
-
-
-def draw(curve: list[tuple[float, float]], file: str) -> None:
+def draw(curve: list[Point], file: str) -> None:
     """The learning curve as a picture."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
     pyplot.figure(figsize=(7, 4))
-    pyplot.plot([time for time, _ in curve], [100 * share for _, share in curve], marker="o")
+    moves, shares, errors = zip(*curve, strict=True)
+    pyplot.errorbar(
+        moves, [100 * one for one in shares], [100 * one for one in errors], marker="o", capsize=3
+    )
     pyplot.axhline(100 / SEATS, linestyle="--", color="grey")
-    pyplot.text(0, 100 / SEATS + 0.4, "a random player", color="grey")
-    pyplot.xlabel("seconds of self-play")
+    pyplot.text(0, 100 / SEATS + 0.2, "a random player", color="grey")
+    pyplot.xlabel("moves of its own that it has learned from")
     pyplot.ylabel("% of games won against two random players")
-    pyplot.title("A linear policy learns B.O.N.")
+    pyplot.title("Masked PPO learns B.O.N.")
     pyplot.tight_layout()
     pyplot.savefig(file, dpi=120)
 
@@ -118,19 +48,19 @@ def draw(curve: list[tuple[float, float]], file: str) -> None:
 def main() -> None:
     """Learn, and draw what came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=45)
+    parser.add_argument("--steps", type=int, default=500_000)
+    parser.add_argument("--stretches", type=int, default=8)
+    parser.add_argument("--games", type=int, default=3000, help="to measure it over, each time")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--picture", default="learning_curve.png", help="where the picture goes")
-    parser.add_argument("--json", action="store_true", help="print the curve as JSON")
+    parser.add_argument("--json", help="write the curve there as JSON")
     asked = parser.parse_args()
-    curve = learn(asked.seconds, asked.seed)
+    curve = learn(asked.steps, asked.stretches, asked.games, asked.seed)
     draw(curve, asked.picture)
+    print(f"The picture is {asked.picture}.")
     if asked.json:
-        print(json.dumps({"curve": curve, "picture": asked.picture}))
-    else:
-        for time, share in curve:
-            print(f"{time:5.0f} s: wins {share:.1%} (a random player: {1 / SEATS:.1%})")
-        print(f"The picture is {asked.picture}.")
+        with open(asked.json, "w", encoding="utf-8") as file:
+            json.dump({"curve": curve, "fair": 1 / SEATS}, file)
 
 
 if __name__ == "__main__":

@@ -86,12 +86,21 @@ def test_if_one_move_is_not_legal_none_is_made() -> None:
     good = batch.legal.argmax(1)
     bad = good.copy()
     bad[2] = batch.legal[2].argmin()
-    for actions in (bad, good[:2], [*good[:2], 34], [*good[:2], -1], good.astype(float)):
+    for actions in (bad, good[:2], [*good[:2], 34], [*good[:2], -2], good.astype(float)):
         with pytest.raises(IllegalMove):
             tables.step(actions)
     assert np.array_equal(before, batch.known)
     tables.step(good)
     assert not np.array_equal(before, batch.known)
+
+
+def test_a_table_can_wait() -> None:
+    tables = VectorTables("bon", 3)
+    batch = tables.reset(seed=1)
+    before = batch.known.copy()
+    batch = tables.step(np.array([batch.legal[0].argmax(), -1, -1]))
+    assert not np.array_equal(before[0], batch.known[0])
+    assert np.array_equal(before[1:], batch.known[1:])
 
 
 def test_games_are_broken_off_at_the_horizon() -> None:

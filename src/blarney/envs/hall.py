@@ -15,6 +15,8 @@ from blarney.core.outcome import Outcome
 from blarney.core.table import Origin, Table
 
 MOST_TABLES: Final = 1 << 20
+WAIT: Final = -1
+"""What is said instead of a move where a table is to stay as it is."""
 STEP: Final = 0x9E3779B97F4A7C15 % SEEDS
 """How far apart the seeds of games are that follow each other; games dealt from neighbours have nothing in common."""
 
@@ -77,12 +79,14 @@ class Hall:
         self.encoder.write_moves(table, seat, self.legal)
 
     def step(self, actions: list[int]) -> None:
-        """Make a move on every table; if one of them is not legal, none is made."""
+        """Make a move on every table but those that wait; if one of them is not legal, none is made."""
         self.check(actions)
         self.ended = []
         self.outcomes = []
         moves = self.moves
         for row in range(self.rows):
+            if actions[row] == WAIT:
+                continue
             table = self.tables[row]
             table.play(table.waiting[0], moves[actions[row]])
             if table.outcome is not None or table.past == self.horizon:
@@ -99,5 +103,5 @@ class Hall:
             raise IllegalMove(f"There are {self.rows} tables, and {len(actions)} moves for them.")
         for row in range(self.rows):
             action: i64 = actions[row]
-            if not 0 <= action < many or legal[row * many + action] == 0:
+            if action != WAIT and (not 0 <= action < many or legal[row * many + action] == 0):
                 raise IllegalMove(f"At table {row} move {action} is not legal.")

@@ -14,7 +14,7 @@ from blarney.core.errors import BadSetup, IllegalMove
 from blarney.core.pack import Pack
 from blarney.core.registry import game as find_game
 from blarney.envs import stakes
-from blarney.envs.hall import MOST_TABLES, Hall
+from blarney.envs.hall import MOST_TABLES, WAIT, Hall
 
 if TYPE_CHECKING:
     from blarney.envs.crew import Crew
@@ -80,7 +80,7 @@ class VectorTables:
         return self.house.batch
 
     def step(self, actions: NDArray[np.integer] | Sequence[int]) -> Batch:
-        """A move on every table, by its id; if one of them is not legal, none is made."""
+        """A move on every table, by its id, or -1 to leave it as it is; if one is not legal, none is made."""
         if not self.dealt:
             raise BadSetup("Nothing is dealt yet: call reset first.")
         if not isinstance(actions, np.ndarray):
@@ -94,9 +94,9 @@ class VectorTables:
         if actions.shape != (self.tables,) or actions.dtype.kind not in "iu":
             raise IllegalMove(f"A step takes a whole number for each of the {self.tables} tables.")
         many = self.house.batch.legal.shape[1]
-        if actions.min() < 0 or actions.max() >= many:
+        if actions.min() < WAIT or actions.max() >= many:
             raise IllegalMove(f"Moves are numbers from 0 to {many - 1}.")
-        legal = self.house.batch.legal[self.rows, actions]
+        legal = (self.house.batch.legal[self.rows, actions] == 1) | (actions == WAIT)
         if not legal.all():
             table = int(legal.argmin())
             raise IllegalMove(f"At table {table} move {actions[table]} is not legal.")
