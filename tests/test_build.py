@@ -12,6 +12,7 @@ import pytest
 
 import blarney
 from blarney.core import table
+from blarney.envs.pettingzoo import BlarneyEnv
 
 ROOT = Path(__file__).parents[1]
 TRACES = re.compile(
@@ -70,9 +71,13 @@ def test_no_file_names_where_packages_come_from() -> None:
 
 
 def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (block,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    game, learning = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
     names: dict[str, object] = {}
-    exec(block, names)
+    exec(game, names)
     assert "Champion" in capsys.readouterr().out
     record = blarney.Record.loads(str(names["text"]))
     assert record.check() == []
+    exec(learning, names)
+    table = names["table"]
+    assert isinstance(table, BlarneyEnv)
+    assert not table.agents, "it is played to the end"

@@ -16,10 +16,13 @@ from blarney.core.cards import Cards
 from blarney.core.settings import AnyOf, OneOf, Setting, Whole
 from blarney.core.steps import Step
 from blarney.core.trail import Shift
+from contract.profiles import is_soak
 
 FEW = 64
 LONGEST = 1_000_000
 """No game on the shelf takes so many moves, however badly it is played."""
+FIRST_LOOKS, EVERY = 25, 7
+"""Where each look takes long: all of the first moves, then every so manieth."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +115,13 @@ def turns(table: Table, chance: Chance) -> Iterator[Turn]:
         yield turn
         table.play(turn.seat, turn.move)
     raise AssertionError("a game ends")
+
+
+def glimpses(table: Table, chance: Chance) -> Iterator[Turn]:
+    """The same, but of a long game only some moves are looked at: all of the first, then some; in a soak, all."""
+    for place, turn in enumerate(turns(table, chance)):
+        if place < FIRST_LOOKS or place % EVERY == 0 or is_soak():
+            yield turn
 
 
 def play_out(table: Table, chance: Chance) -> list[Turn]:

@@ -26,6 +26,11 @@ def load_profile() -> None:
     settings.load_profile(os.environ.get(CHOSEN, "sample"))
 
 
+def is_soak() -> bool:
+    """Is there time to look at everything?"""
+    return os.environ.get(CHOSEN) == "soak"
+
+
 def times(factor: float) -> int:
     """So many examples as the profile has, more or fewer by a factor."""
     return max(1, int(settings().max_examples * factor))

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 import blarney
 from blarney import Chance
-from contract.playing import SEEDS, Laying, every_size, layings, play_out, saved, turns, viewers
+from contract.playing import SEEDS, Laying, every_size, glimpses, layings, play_out, saved, turns, viewers
 from contract.profiles import times
 
 
@@ -19,7 +19,7 @@ from contract.profiles import times
 def test_save_and_load_and_save_are_equal(laying: Laying, seed: int) -> None:
     game = laying.game
     table = laying.deal(seed)
-    for _ in turns(table, Chance(seed)):
+    for _ in glimpses(table, Chance(seed)):
         loaded = game.load(json.loads(saved(table)))
         assert saved(loaded) == saved(table)
         assert [loaded.view(viewer) for viewer in viewers(table)] == [

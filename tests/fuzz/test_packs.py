@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import blarney
 from blarney import BadPack, Chance, Game, Pack
 from contract.playing import Laying, play_out
-from contract.profiles import times
+from contract.profiles import is_soak, times
 from fuzz.rubbish import JSON, a_sentence, damaged, refuses
 
 MANY = settings(max_examples=times(8))
@@ -119,7 +119,8 @@ def test_a_wrong_value_is_refused_with_its_line(game: Game) -> None:
 @pytest.mark.parametrize("game", blarney.GAMES.values(), ids=lambda game: game.name)
 def test_a_key_that_nobody_knows_is_refused_with_its_line(game: Game) -> None:
     lines = text_of(game).splitlines()
-    for at, line in enumerate(lines):
+    step = 1 if is_soak() else 1 + len(lines) // 200
+    for at, line in list(enumerate(lines))[::step]:
         if " = " in line:
             wrong = [*lines[: at + 1], "surprise = 1", *lines[at + 1 :]]
             with pytest.raises(BadPack) as caught:

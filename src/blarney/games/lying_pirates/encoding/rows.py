@@ -106,7 +106,7 @@ class PiratesEncoder(PiratesFields):
             sheet.put(self.counts + self.place(captain, seat), many)
 
     def fill_bets(self, table: Pirates, seat: int, sheet: Sheet) -> None:
-        """Whose turn it is, the last bet, those before it where they are shown [LP-R37], and who won."""
+        """Whose turn it is, the last bet, those before it where they are shown, and who won."""
         if table.round and table.phase == BETTING:
             sheet.put(self.turn + self.place(table.turn, seat), 1)
         if table.round and table.phase != BETTING:
