@@ -52,25 +52,20 @@ class Sheet:
         """Write a number at a place of the row; more than 255 is 255, and less than nothing is nothing."""
         if number <= 0:
             return
-        place = self.first + at
-        if self.cells[place] == 0:
-            self.mark(place)
-        self.cells[place] = MOST if number > MOST else u8(number)
+        first = self.first
+        cells = self.cells
+        if cells[first + at] == 0:
+            row = self.row
+            many = self.many[row]
+            self.marks[first + i64(many)] = i32(first + at)
+            self.many[row] = many + 1
+        cells[first + at] = MOST if number > MOST else u8(number)
 
     def add(self, at: i64) -> None:
         """One more at a place of the row."""
-        place = self.first + at
-        number = self.cells[place]
-        if number == 0:
-            self.mark(place)
+        number = self.cells[self.first + at]
         if number < MOST:
-            self.cells[place] = number + 1
-
-    def mark(self, place: i64) -> None:
-        """This cell of the row is no longer zero."""
-        many = self.many[self.row]
-        self.marks[self.first + i64(many)] = i32(place)
-        self.many[self.row] = many + 1
+            self.put(at, i64(number) + 1)
 
     def is_blank(self, at: i64) -> bool:
         """Is nothing written at this place of the row?"""
