@@ -16,11 +16,12 @@ import blarney
 from blarney import Chance
 from blarney.core.errors import BadSetup
 from blarney.envs.openspiel import NAMES, BlarneyState
+from contract.digest import is_compiled
 
 SIZES = [(f"blarney_{name}", seats) for name, game in blarney.GAMES.items() for seats in game.seats]
 SMALL = [name for name in NAMES if name not in {f"blarney_{game}" for game in blarney.GAMES}]
-SHORT = 60
-"""So many moves of a long game will do: OpenSpiel looks at every one of them in many ways."""
+SHORT = 0 if is_compiled() else 60
+"""Interpreted, so many moves of a long game will do: OpenSpiel looks at every one of them in many ways. 0 is all."""
 
 
 def loaded(name: str, players: int = 0, **more: object) -> Any:
