@@ -15,7 +15,7 @@ HERE = "compiled" if is_compiled() else "interpreted"
 
 @pytest.mark.parametrize("here", [HERE], ids=[f"{HERE}-here"])
 def test_the_same_seeds_give_the_same_games_as_the_plain_sources(here: str) -> None:
-    """Saves, views, stories, records and imagined worlds of games with many seats and options."""
+    """Saves, views, rows of numbers, stories, records and imagined worlds of games with many seats and options."""
     if Path(blarney.__file__).parents[1].resolve() == SOURCES.resolve():
         pytest.skip("the package that runs here is the plain sources themselves; the wheel is compared")
     kind, digest = digest_elsewhere(SOURCES, "0").split()

@@ -1,4 +1,4 @@
-"""One hash of many games, for `python -m contract.digest`: saves, views, stories, imagined worlds."""
+"""One hash of many games, for `python -m contract.digest`: saves, views, rows of numbers, stories, imagined worlds."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import msgspec
 import blarney
 import blarney.core.table
 from blarney import Chance, Record
+from contract.numbers import Rows
 from contract.playing import Ears, every_laying, every_size, saved, turns, viewers
 
 
@@ -23,6 +24,7 @@ def digest_of(laying_step: int = 11, games: int = 1) -> str:
         for seed in range(games):
             table = laying.deal(1000 * place + seed)
             ears = Ears(table)
+            rows = Rows(laying.game.encoder(laying.seats))
             chance = Chance(seed)
             for number, turn in enumerate(turns(table, chance)):
                 if number % 20 == 0:
@@ -30,6 +32,8 @@ def digest_of(laying_step: int = 11, games: int = 1) -> str:
                     for viewer in viewers(table):
                         whole.update(saved(table.imagine(viewer, chance)))
                         whole.update(msgspec.json.encode(table.view(viewer)))
+                    for seat in range(table.seats):
+                        whole.update(rows.row(table, seat))
                     whole.update(",".join(move.text for move in table.legal(turn.seat)).encode())
             whole.update(saved(table))
             whole.update(Record.of(table).dumps().encode())

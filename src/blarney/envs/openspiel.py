@@ -91,7 +91,17 @@ class BlarneyState(pyspiel.State):
     def __init__(self, game: BlarneyGame) -> None:
         super().__init__(game)
         self.drawn: tuple[int, ...] = ()
-        self.sitting: Sitting | None = deal(game, Scripted()) if game.explicit else None
+        self.dealt: Sitting | None = None
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The table and the stories; None while the seed of a sampled game is drawn.
+
+        An explicit one is dealt when somebody looks: OpenSpiel makes a first state for every copy, and throws it away.
+        """
+        if self.dealt is None and self.get_game().explicit:
+            self.dealt = deal(self.get_game(), Scripted())
+        return self.dealt
 
     def current_player(self) -> int:
         """Chance, or the first seat that is asked."""
@@ -118,7 +128,7 @@ class BlarneyState(pyspiel.State):
         if sitting is None:
             self.drawn = (*self.drawn, action)
             if len(self.drawn) == SEED_DRAWS:
-                self.sitting = deal(self.get_game(), Chance(seed_of("openspiel", *self.drawn)))
+                self.dealt = deal(self.get_game(), Chance(seed_of("openspiel", *self.drawn)))
         elif sitting.needs:
             sitting.happen(action)
         else:
@@ -147,7 +157,7 @@ class BlarneyState(pyspiel.State):
         if self.sitting is None or self.sitting.needs:
             raise BadSetup("It is chance's turn: nobody is asked what it knows.")
         state: BlarneyState = self.get_game().new_initial_state()
-        state.sitting = self.sitting.imagined(player, Chance(int(sampler() * (1 << 53))))
+        state.dealt = self.sitting.imagined(player, Chance(int(sampler() * (1 << 53))))
         return state
 
 
