@@ -42,7 +42,7 @@ def compiled_modules():
     """The extension modules; calls inside them need not go through the linker's table."""
     from mypyc.build import mypycify
 
-    modules = mypycify(compiled_files(), opt_level="3", debug_level="0")
+    modules = mypycify(compiled_files(), opt_level="2", debug_level="0")
     if sys.platform != "win32":
         for module in modules:
             module.extra_compile_args.append("-fno-semantic-interposition")
