@@ -120,10 +120,12 @@ def learner(seed: int) -> MaskablePPO:
         "MlpPolicy",
         Learner(seed),
         n_steps=64,
-        batch_size=2048,
-        n_epochs=3,
-        learning_rate=1e-3,
+        batch_size=512,
+        n_epochs=5,
+        learning_rate=2e-3,
         gamma=1.0,
+        gae_lambda=0.8,
+        policy_kwargs={"net_arch": [128], "activation_fn": torch.nn.ReLU},
         seed=seed,
     )
 

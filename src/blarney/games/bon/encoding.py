@@ -42,7 +42,14 @@ class BonEncoder(Encoder):
         self.leader = self.field("leader", seats, 1, "who led this trick, or leads the next")
         self.led = self.field("led last", seats, 1, "who led the last trick")
         self.sizes = self.field("hand sizes", seats, hand, "how many cards each holds")
-        self.tricks = self.field("tricks", seats, hand, "how many tricks each has taken in this round")
+        # One place for each number: what is good is none, or just enough.
+        self.most = hand + 1
+        self.tricks = self.field(
+            "tricks",
+            seats * self.most,
+            1,
+            f"how many tricks each has taken in this round, seat by seat: 0 to {hand}",
+        )
         self.scores = self.field("scores", seats, MOST_POINTS, "the points of each")
         self.goal = self.field("champion", 1, MOST_POINTS, "how many points make a champion")
         self.hidden = self.field("spare hidden", 1, 1, "the cards left over lie face down")
@@ -69,7 +76,7 @@ class BonEncoder(Encoder):
         for other in range(self.seats):
             place = self.from_me(other, seat)
             sheet.put(self.sizes + place, len(cards.zones[other]))
-            sheet.put(self.tricks + place, table.tricks[other])
+            sheet.put(self.tricks + place * self.most + table.tricks[other], 1)
             sheet.put(self.scores + place, table.scores[other])
         sheet.put(self.goal, table.champion())
         sheet.put(self.round, table.round)
