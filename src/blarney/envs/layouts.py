@@ -7,6 +7,7 @@ import json
 import textwrap
 
 from blarney.core.encoding import Layout
+from blarney.core.errors import BadSetup
 from blarney.core.game import Game
 from blarney.core.pack import Pack
 from blarney.core.registry import GAMES, find
@@ -37,8 +38,9 @@ def run(asked: argparse.Namespace) -> int:
     seats = game.check_seats(min(game.seats) if asked.seats is None else asked.seats)
     layout = chosen(game, seats, asked.recall)
     if layout is None:
-        print(f"{game.title} is too long for a perfect-recall tensor; its information state is a text.")
-        return 2
+        raise BadSetup(
+            f"{game.title} is too long for a perfect-recall tensor; its information state is a text."
+        )
     if asked.json:
         print(json.dumps(as_data(game, seats, layout)))
         return 0
