@@ -7,21 +7,18 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from blarney.bots.drive import Drive
 from blarney.bots.house import bot
-from blarney.core.encoding import Sheet
-from blarney.core.errors import BadMove, BadSetup, Refused
+from blarney.core.errors import BadSetup, Refused
 from blarney.core.pack import Pack
 from blarney.core.registry import GAMES
 from blarney.core.registry import game as find_game
 from blarney.envs import stakes
+from blarney.envs.glances import Glances, Observation
 from blarney.envs.pictures import drawn
 from blarney.envs.seeds import Seeds
-
-Observation = NDArray[np.uint8]
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
@@ -61,14 +58,10 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.horizon = -1 if horizon is None else horizon
         self.penalty = penalty
         self.render_mode = render_mode
-        self.encoder = self.game.encoder(self.seats)
-        self.known = Sheet(1, self.encoder.size)
-        self.legal = Sheet(1, len(self.game.moves))
-        self.row = np.frombuffer(memoryview(self.known.cells), np.uint8)
-        self.mask = np.frombuffer(memoryview(self.legal.cells), np.int8)
-        most = np.concatenate([np.full(one.size, one.most, np.uint8) for one in self.encoder.fields])
-        self.observation_space = Box(np.zeros_like(most), most, dtype=np.uint8)
-        self.action_space = Discrete(len(self.game.moves))
+        self.glances = Glances(self.game, self.seats)
+        self.encoder = self.glances.encoder
+        self.observation_space = self.glances.observation_space()
+        self.action_space = self.glances.action_space()
         self.seeds = Seeds()
         self.drive: Drive | None = None
 
@@ -98,11 +91,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if self.drive is None:
             raise BadSetup("Nothing is dealt yet: call reset first.")
         table = self.drive.table
-        moves = self.game.moves
-        if not isinstance(action, int | np.integer) or not 0 <= action < len(moves):
-            raise BadMove(f"An action is a whole number from 0 to {len(moves) - 1}, not {str(action)[:40]}.")
         try:
-            table.play(self.seat, moves[action])
+            table.play(self.seat, self.glances.move(action))
         except Refused as refused:
             return self.look(self.drive), self.penalty, False, False, {**self.info(), "refused": str(refused)}
         self.wait(self.drive)
@@ -113,24 +103,17 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     def look(self, drive: Drive) -> Observation:
         """What the seat knows: `encoder.fields` says which number is what."""
-        self.known.turn_to(0)
-        self.encoder.write(drive.table, self.seat, self.known)
-        return self.row.copy()
+        return self.glances.observed(drive.table, self.seat)
 
     def info(self) -> dict[str, Any]:
         """The legal moves."""
-        return {"action_mask": self.masked().copy()}
-
-    def masked(self) -> NDArray[np.int8]:
-        """One for each legal move."""
         assert self.drive is not None, "nothing is legal before the deal"
-        self.legal.turn_to(0)
-        self.encoder.write_moves(self.drive.table, self.seat, self.legal)
-        return self.mask
+        return {"action_mask": self.glances.masked(self.drive.table, self.seat)}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The same for masked learners."""
-        return self.masked().astype(np.bool_)
+        mask: NDArray[np.bool_] = self.info()["action_mask"] == 1
+        return mask
 
     def render(self) -> str | None:
         """The table in words, as this seat sees it."""

@@ -7,21 +7,17 @@ from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
-from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from blarney.core.encoding import Sheet
-from blarney.core.errors import BadMove, BadSetup
-from blarney.core.moves import Move
+from blarney.core.errors import BadSetup
 from blarney.core.pack import Pack
 from blarney.core.registry import game as find_game
 from blarney.core.table import Table
 from blarney.envs import stakes
+from blarney.envs.glances import Glances, Observation
 from blarney.envs.pictures import drawn
 from blarney.envs.seeds import Seeds
 
-Observation = NDArray[np.uint8]
-Mask = NDArray[np.int8]
 MODES = ("ansi", "human")
 
 
@@ -58,16 +54,10 @@ class BlarneyEnv(AECEnv[str, Observation, int]):
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.agents: list[str] = []
-        self.encoder = self.game.encoder(self.seats)
-        self.known = Sheet(1, self.encoder.size)
-        self.legal = Sheet(1, len(self.game.moves))
-        self.row: Observation = np.frombuffer(memoryview(self.known.cells), np.uint8)
-        self.mask: Mask = np.frombuffer(memoryview(self.legal.cells), np.int8)
-        most = np.concatenate([np.full(field.size, field.most, np.uint8) for field in self.encoder.fields])
-        self.observation_spaces = {
-            agent: Box(np.zeros_like(most), most, dtype=np.uint8) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: Discrete(len(self.game.moves)) for agent in self.possible_agents}
+        self.glances = Glances(self.game, self.seats)
+        self.encoder = self.glances.encoder
+        self.observation_spaces = {agent: self.glances.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.glances.action_space() for agent in self.possible_agents}
         self.state_space = Box(0, 255, (self.seats * self.encoder.size,), np.uint8)
         self.seeds = Seeds()
         self.table: Table | None = None
@@ -102,9 +92,7 @@ class BlarneyEnv(AECEnv[str, Observation, int]):
         self.seat = table.waiting[0]
         agent = self.possible_agents[self.seat]
         self.agent_selection = agent
-        self.legal.turn_to(0)
-        self.encoder.write_moves(table, self.seat, self.legal)
-        self.infos[agent] = {"action_mask": self.mask.copy()}
+        self.infos[agent] = {"action_mask": self.glances.masked(table, self.seat)}
 
     def step(self, action: object) -> None:
         """Make a move for the agent that is asked; one that is not legal is refused, and nothing has changed."""
@@ -115,7 +103,7 @@ class BlarneyEnv(AECEnv[str, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        table.play(self.seat, self.move(action))
+        table.play(self.seat, self.glances.move(action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = self.nothing
         over = table.outcome is not None
@@ -125,13 +113,6 @@ class BlarneyEnv(AECEnv[str, Observation, int]):
             self.end(table, over)
         else:
             self.ask(table)
-
-    def move(self, action: object) -> Move:
-        """The move of an action."""
-        moves = self.game.moves
-        if not isinstance(action, int | np.integer) or not 0 <= action < len(moves):
-            raise BadMove(f"An action is a whole number from 0 to {len(moves) - 1}, not {str(action)[:40]}.")
-        return moves[action]
 
     def hint(self, table: Table) -> None:
         """Reward every change of how far each is ahead."""
@@ -157,9 +138,7 @@ class BlarneyEnv(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         """What the agent knows: `encoder.fields` says which number is what."""
         assert self.table is not None, "nothing is seen before the deal"
-        self.known.turn_to(0)
-        self.encoder.write(self.table, self.possible_agents.index(agent), self.known)
-        return self.row.copy()
+        return self.glances.observed(self.table, self.possible_agents.index(agent))
 
     def state(self) -> Observation:
         """What all agents know together, one behind the other: for critics that see all hands."""
