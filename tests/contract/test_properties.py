@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import blarney
-from contract.playing import SEEDS, Laying, layings
+from blarney import Chance
+from contract.playing import SEEDS, Laying, layings, viewers
 from contract.profiles import times
-from contract.properties import holds_over_a_game
+from contract.properties import holds_over_a_game, imagined_alike
 from contract.stories import Stories, retold
 from contract.worlds import TinyDeal, check_round, possible_over_a_game, tiny_pack
 
@@ -60,3 +61,12 @@ def test_equal_stories_have_equal_views(name: str) -> None:
     stories = Stories()
     retold(laying, 250, 4, stories)
     assert stories.met_again > 50
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_while_tiles_are_laid_nothing_of_the_real_deck_is_imagined(seats: int) -> None:
+    """At a table of two everybody knows what is in the deck before it is shuffled: it is not dealt anew."""
+    laying = Laying(blarney.game("lying_pirates"), seats, {"layout": "placed"})
+    table = laying.deal(3)
+    for viewer in viewers(table):
+        imagined_alike(table, viewer, Chance(5))

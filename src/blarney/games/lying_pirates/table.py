@@ -284,9 +284,10 @@ class Pirates(Table):
                 self.tiles.zones[seat].sort()
 
     def tidy(self) -> None:
-        """Hands are kept in order; nobody knows the order of the deck."""
+        """Hands are kept in order; of the order of the deck, which nobody knows, nothing may be left."""
         for captain in range(self.captains):
             self.cards.zones[captain].sort()
+        self.cards.zones[self.pile].sort()
         self.chance.shuffle(self.cards.zones[self.pile])
 
     def places(self) -> list[str]:

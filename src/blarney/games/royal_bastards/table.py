@@ -289,8 +289,9 @@ class Realm(Table):
         """Hands and closets are kept in order; nobody knows the order of the decks."""
         for zone in range(self.scandals):
             self.cards.zones[zone].sort()
-        self.chance.shuffle(self.cards.zones[self.pile])
-        self.chance.shuffle(self.cards.zones[self.bones])
+        for deck in (self.pile, self.bones):
+            self.cards.zones[deck].sort()
+            self.chance.shuffle(self.cards.zones[deck])
 
     def places(self) -> list[str]:
         heroes = range(2 * self.seats)
