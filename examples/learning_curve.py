@@ -48,9 +48,9 @@ def draw(curve: list[Point], file: str) -> None:
 def main() -> None:
     """Learn, and draw what came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--steps", type=int, default=500_000)
-    parser.add_argument("--stretches", type=int, default=8)
-    parser.add_argument("--games", type=int, default=3000, help="to measure it over, each time")
+    parser.add_argument("--steps", type=int, default=320_000)
+    parser.add_argument("--stretches", type=int, default=4)
+    parser.add_argument("--games", type=int, default=2000, help="to measure it over, each time")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--picture", default="learning_curve.png", help="where the picture goes")
     parser.add_argument("--json", help="write the curve there as JSON")
