@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 from blarney.core.chance import SEEDS, Chance
 from blarney.core.encoding import Encoder, Sheet
-from blarney.core.errors import IllegalMove
 from blarney.core.moves import Move
 from blarney.core.outcome import Outcome
 from blarney.core.table import Origin, Table
@@ -79,8 +78,7 @@ class Hall:
         self.encoder.write_moves(table, seat, self.legal)
 
     def step(self, actions: list[int]) -> None:
-        """Make a move on every table but those that wait; if one of them is not legal, none is made."""
-        self.check(actions)
+        """Make a legal move on every table but those that wait."""
         self.ended = []
         self.outcomes = []
         moves = self.moves
@@ -94,14 +92,3 @@ class Hall:
                 self.outcomes.append(table.outcome)
                 self.tables[row] = self.deal(row)
             self.show(row)
-
-    def check(self, actions: list[int]) -> None:
-        """Refuse moves that are not legal."""
-        many: i64 = len(self.moves)
-        legal = self.legal.cells
-        if len(actions) != self.rows:
-            raise IllegalMove(f"There are {self.rows} tables, and {len(actions)} moves for them.")
-        for row in range(self.rows):
-            action: i64 = actions[row]
-            if action != WAIT and (not 0 <= action < many or legal[row * many + action] == 0):
-                raise IllegalMove(f"At table {row} move {action} is not legal.")

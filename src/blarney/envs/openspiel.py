@@ -26,7 +26,7 @@ from blarney.envs.sitting import Sitting
 EXPLICIT, SAMPLED = "explicit", "sampled"
 EXPLICITLY = ("bon", "lying_pirates")
 FEWEST_OUTCOMES = 20
-DRAWS = 50
+DRAWS = 500
 SEED_DRAWS = 3
 SEEDS_A_DRAW = 1024
 
@@ -81,8 +81,8 @@ class BlarneyGame(pyspiel.Game):
         return SeatObserver(self, asked.perfect_recall, alone)
 
     def max_chance_nodes_in_history(self) -> int:
-        """More than there can be: no move leads to so many draws, but the deal may."""
-        return self.horizon * DRAWS + 1000 if self.explicit else SEED_DRAWS
+        """More than there can be: a deal, or a move with all that it brings about, has fewer draws than `DRAWS`."""
+        return (self.horizon + 1) * DRAWS if self.explicit else SEED_DRAWS
 
 
 class BlarneyState(pyspiel.State):
