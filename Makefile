@@ -8,9 +8,9 @@ PURE := tests/core tests/games tests/bots tests/contract tests/playthroughs $(wi
 
 .PHONY: play test lint test-compiled test-pure soak mutation bench peers examples golden format clean
 
-# Sit down to a game against the house.
+# Open the tavern, and print where it is.
 play: .venv/.installed
-	@$(BIN)/blarney play
+	@$(BIN)/blarney serve
 
 # Everything that must hold before a change lands: all tests with the compiled rules, those of the rules interpreted too.
 test: lint test-compiled test-pure

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from blarney import envs, lab, terminal
+from blarney import envs, lab, server, terminal
 from blarney.core.errors import BlarneyError
 from blarney.version import VERSION
 
@@ -23,6 +23,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="blarney", description="Games of bluff and boast.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"blarney {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    server.add_commands(commands)
     terminal.add_commands(commands)
     lab.add_commands(commands)
     envs.add_commands(commands)
@@ -48,7 +49,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def obey(words: list[str]) -> int:
     """Do what the words say."""
-    arguments = parser().parse_args(words or ["play"])
+    arguments = parser().parse_args(words or ["serve"])
     try:
         done: int = arguments.run(arguments)
         return done

@@ -1,0 +1,126 @@
+"""Clocks that fit games with windows: how long a seat may think, and how long everybody may react."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+DAY = 24 * 3600 * 1000
+
+Seconds = Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
+
+
+class NoClock(msgspec.Struct, frozen=True, tag="none", tag_field="kind", forbid_unknown_fields=True):
+    """Everybody thinks as long as they like."""
+
+
+class PerDecision(msgspec.Struct, frozen=True, tag="decision", tag_field="kind", forbid_unknown_fields=True):
+    """So many seconds for each decision."""
+
+    seconds: Seconds
+
+
+class Bank(msgspec.Struct, frozen=True, tag="bank", tag_field="kind", forbid_unknown_fields=True):
+    """So many seconds for the whole game, and some more after each decision."""
+
+    seconds: Seconds
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class PerTurn(msgspec.Struct, frozen=True, tag="days", tag_field="kind", forbid_unknown_fields=True):
+    """So many days for each decision, for play by turns."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+ClockRule = NoClock | PerDecision | Bank | PerTurn
+
+
+class ClockFace(msgspec.Struct, frozen=True):
+    """What everybody may see of the clocks, in milliseconds at the time of the message."""
+
+    left: dict[int, int]
+    """By seat that is asked, how long it may still think; of a window, how long it is still open."""
+    banks: list[int]
+    """By seat, what is left for the rest of the game; empty without banks."""
+
+
+class Clocks:
+    """The clocks of one table, in the tavern's time."""
+
+    def __init__(self, rule: ClockRule, window: int, seats: int) -> None:
+        self.rule = rule
+        self.window = window * 1000
+        self.banks = [rule.seconds * 1000] * seats if isinstance(rule, Bank) else []
+        self.since: dict[int, int] = {}
+        """When each seat that is asked began to be asked; of a window, when it opened, for all alike."""
+        self.in_window = False
+        self.number = -1
+        self.stopped: int | None = None
+
+    def look(self, number: int, kind: str, asked: tuple[int, ...], now: int) -> None:
+        """See who is asked now, after something has happened at `now`."""
+        window = kind == "window"
+        fresh = number != self.number
+        for seat in list(self.since):
+            if fresh or (seat not in asked and not window):
+                self.stop(seat, now)
+        if not window:
+            for seat in asked:
+                self.since.setdefault(seat, now)
+        elif fresh:
+            # All clocks of a window run alike to its end: one that stopped would tell who has passed.
+            self.since = dict.fromkeys(asked, now)
+        self.in_window = window
+        self.number = number
+
+    def stop(self, seat: int, now: int) -> None:
+        """A seat has answered; what it needed is taken from its bank, windows apart."""
+        since = self.since.pop(seat)
+        if isinstance(self.rule, Bank) and not self.in_window:
+            left = self.banks[seat] - (now - since)
+            self.banks[seat] = max(0, left) + self.rule.increment * 1000
+
+    def allowed(self, seat: int) -> int | None:
+        """For how long this seat may think about what it is asked now; None: for ever."""
+        if self.in_window:
+            return self.window or None
+        match self.rule:
+            case PerDecision(seconds=seconds):
+                return seconds * 1000
+            case Bank():
+                return self.banks[seat]
+            case PerTurn(days=days):
+                return days * DAY
+        return None
+
+    def deadline(self, seat: int) -> int | None:
+        """When this seat's time is over; None if it never is."""
+        allowed = self.allowed(seat)
+        since = self.since.get(seat)
+        return None if allowed is None or since is None else since + allowed
+
+    def pause(self, now: int) -> None:
+        """All clocks stand still."""
+        self.stopped = now
+
+    def go_on(self, now: int) -> None:
+        """They run on."""
+        if self.stopped is not None:
+            for seat in self.since:
+                self.since[seat] += now - self.stopped
+        self.stopped = None
+
+    def face(self, now: int) -> ClockFace | None:
+        """What everybody sees of the clocks."""
+        at = now if self.stopped is None else self.stopped
+        left: dict[int, int] = {}
+        for seat in self.since:
+            deadline = self.deadline(seat)
+            if deadline is not None:
+                left[seat] = max(0, deadline - at)
+        if not left and not self.banks:
+            return None
+        return ClockFace(left, self.banks[:])

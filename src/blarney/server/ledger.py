@@ -1,0 +1,419 @@
+"""A table as the sum of its journal: who sits there, what lies on it, what everybody was told. No I/O, no waiting."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+
+from blarney.bots.drive import seed_of
+from blarney.bots.house import bot
+from blarney.core.chance import Chance, SealedChance, commitment
+from blarney.core.events import Event
+from blarney.core.game import Game
+from blarney.core.mind import Mind, Thought
+from blarney.core.moves import PASS, STAND
+from blarney.core.outcome import Outcome
+from blarney.core.record import Abandoned, Played, Record, TakenOver, Undone
+from blarney.core.record import Entry as RecordEntry
+from blarney.core.table import Table
+from blarney.core.texts import Names
+from blarney.core.watching import Sink
+from blarney.server.clock import Clocks
+from blarney.server.errors import NotNow
+from blarney.server.journal import (
+    AnyEntry,
+    BotSat,
+    CameBack,
+    Changed,
+    Ended,
+    Freed,
+    Held,
+    Moved,
+    Opened,
+    Paused,
+    Released,
+    Rematched,
+    Resumed,
+    Sat,
+    Shared,
+    Started,
+    StoodIn,
+    Undid,
+)
+from blarney.server.setup import Setup, game_of
+
+# Bots of the house, by seat.
+REGULARS = (
+    "Old Maeve", "Quiet Tam", "Brida the Red", "One-Ear Jory", "Nan Puddle", "Fiddler Wick",
+    "Aunt Sorrel", "Gaffer Flint", "Pip o' the Barrels", "Long Isold",
+)  # fmt: skip
+# So many answers can be taken back one after the other.
+MOST_UNDONE = 24
+
+
+@dataclass
+class Chair:
+    """A seat at the table, and who sits there."""
+
+    holders: list[str] = field(default_factory=list)
+    """The person, and the same person's other devices; empty: nobody, or a bot of the house."""
+    name: str = ""
+    salt: str = ""
+    level: str = ""
+    """Of the bot that plays here, for itself or for somebody who left."""
+
+    @property
+    def free(self) -> bool:
+        """May somebody sit down here?"""
+        return not self.holders and not self.level
+
+    @property
+    def away(self) -> bool:
+        """Does a bot stand in for a person?"""
+        return bool(self.holders and self.level)
+
+
+@dataclass(frozen=True)
+class Done:
+    """An answer that may still be taken back."""
+
+    seat: int
+    moves: list[str]
+    before: Table
+    told: dict[int | None, int]
+    number: int
+    """Of the question that was answered, as the table counts."""
+    quiet: bool
+    """Has nobody else noticed it?"""
+    standing: list[int]
+    """Whose standing passes, which waited, were made with it."""
+
+
+class Ledger:
+    """What the entries of a journal amount to. `apply` takes the next one; what it refuses has changed nothing."""
+
+    setup: Setup
+    game: Game
+    clocks: Clocks
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.count = 0
+        self.status = "new"
+        self.why = ""
+        self.host = ""
+        self.secret = b""
+        self.chairs: list[Chair] = []
+        self.sent_away: set[str] = set()
+        self.next: str | None = None
+        self.paused = False
+        self.outcome: Outcome | None = None
+        self.turn = 0
+        """The number of the question, as the wire counts: it goes up, also when an answer is taken back."""
+        self.epoch = 0
+        self.opened = 0
+        """When the question came up, in the tavern's time."""
+        self.held: dict[int, str] = {}
+        self.ids: dict[tuple[int, str], int] = {}
+        """By seat and client's id, the question that was answered by it."""
+        self.stories: dict[int | None, list[Event]] = {}
+        self.stack: list[Done] = []
+        self.past: list[RecordEntry] = []
+        self.laid: Table | None = None
+        self.seen = (0, -1)
+        """Epoch and number of the question that was open when somebody looked last."""
+        self.flagged = False
+
+    # What is to be known
+
+    @property
+    def table(self) -> Table:
+        """What lies on the table."""
+        if self.laid is None:
+            raise NotNow("The game has not begun.")
+        return self.laid
+
+    @property
+    def playing(self) -> bool:
+        """Does the game go on?"""
+        return self.status == "playing"
+
+    @property
+    def commitment(self) -> str:
+        """To the secret of the chance."""
+        return commitment(self.secret)
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that somebody holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if person in chair.holders]
+
+    def people(self) -> set[str]:
+        """All who hold a seat and play themselves."""
+        return {chair.holders[0] for chair in self.chairs if chair.holders and not chair.level}
+
+    def names(self, reader: int | None) -> Names:
+        """What the seats are called, for one reader."""
+        return Names([chair.name or f"seat {seat + 1}" for seat, chair in enumerate(self.chairs)], reader)
+
+    def kind(self) -> str:
+        """The kind of the question that is open; empty if none is."""
+        question = None if self.laid is None else self.laid.question
+        return "" if question is None else question.kind
+
+    def least(self) -> int:
+        """For how long a window is open at least: where only one person plays, nobody's pause can tell anything."""
+        return self.setup.least if len(self.people()) > 1 else 0
+
+    def release_at(self) -> int | None:
+        """When the passes that wait are made."""
+        return self.opened + self.least() if self.held else None
+
+    def holds_back(self, moves: list[str], at: int) -> bool:
+        """Does this answer wait, so that nobody learns from a pause who had something to think about?"""
+        passes = len(moves) == 1 and moves[0] in (PASS.text, STAND.text)
+        return passes and self.kind() == "window" and at < self.opened + self.least()
+
+    def deadline(self) -> int | None:
+        """When the next clock runs out."""
+        if not self.playing or self.paused:
+            return None
+        ends = [self.clocks.deadline(seat) for seat in self.table.waiting if not self.chairs[seat].level]
+        return min((end for end in ends if end is not None), default=None)
+
+    def undoing(self, seat: int | None) -> int | None:
+        """Where in the stack the answer is that this seat may take back; None if there is none.
+
+        What others have done in secret since must make no difference: it would tell.
+        """
+        if seat is None or not self.playing or self.paused:
+            return None
+        place = len(self.stack) - 1
+        while place >= 0 and self.stack[place].seat != seat:
+            place -= 1
+        if place < 0:
+            return None
+        if self.stack[place].number == self.table.number:
+            return place
+        return place if all(done.quiet for done in self.stack[place + 1 :]) else None
+
+    def think(self, seat: int) -> Thought:
+        """What the bot on this seat would play, from what the seat knows."""
+        table = self.table
+        purpose = seed_of("tavern", int.from_bytes(hashlib.sha256(self.secret).digest()[:7], "big"))
+        chance = Chance(seed_of("bot", purpose, self.count, seat))
+        mind = Mind.at(table, seat, self.stories[seat], chance)
+        return bot(self.chairs[seat].level).choose(mind)
+
+    def record(self) -> Record:
+        """The saved game."""
+        names = [chair.name or f"seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
+        whole = Record.of(self.table, names)
+        entries = [*self.past, Abandoned()] if self.status == "closed" else self.past
+        return Record(
+            game=whole.game, edition=whole.edition, seats=whole.seats, pack=whole.pack, options=whole.options,
+            chance=whole.chance, commitment=whole.commitment, names=names, entries=entries[:], outcome=whole.outcome,
+        )  # fmt: skip
+
+    # What happens
+
+    def apply(self, entry: AnyEntry, at: int) -> None:
+        """The next entry of the journal."""
+        match entry:
+            case Moved(seat=seat, moves=moves, id=id):
+                turn = self.turn
+                self.moved(seat, moves)
+                if id:
+                    self.ids[seat, id] = turn
+                self.look(at)
+            case Held(seat=seat, move=move, id=id):
+                self.held.pop(seat, None)
+                self.held[seat] = move
+                if id:
+                    self.ids[seat, id] = self.turn
+            case Released():
+                self.release()
+                self.look(at)
+            case Undid(seat=seat, id=id):
+                if id:
+                    self.ids[seat, id] = self.turn
+                self.undo(seat)
+                self.look(at)
+            case Started(salts=salts):
+                self.start(salts)
+                self.look(at)
+            case Paused():
+                self.paused = True
+                self.clocks.pause(at)
+            case Resumed():
+                self.paused = False
+                self.clocks.go_on(at)
+            case Ended(why=why):
+                self.end(why)
+            case Rematched(table=table):
+                self.next = table
+            case _:
+                self.seat_people(entry)
+        self.count += 1
+
+    def seat_people(self, entry: AnyEntry) -> None:
+        """The entries about who sits where."""
+        match entry:
+            case Opened(setup=setup, host=host, secret=secret):
+                self.host = host
+                self.secret = bytes.fromhex(secret)
+                self.status = "open"
+                self.arrange(setup)
+            case Changed(setup=setup):
+                self.arrange(setup)
+            case Sat(seat=seat, person=person, name=name, salt=salt):
+                self.chairs[seat] = Chair([person], name, salt)
+            case BotSat(seat=seat, level=level):
+                self.chairs[seat] = Chair([], REGULARS[seat % len(REGULARS)], "", level)
+            case Freed(seat=seat, sent_away=sent_away):
+                if sent_away:
+                    self.sent_away.update(self.chairs[seat].holders)
+                self.chairs[seat] = Chair()
+            case Shared(seat=seat, person=person):
+                self.chairs[seat].holders.append(person)
+            case StoodIn(seat=seat, level=level):
+                self.chairs[seat].level = level
+                self.past.append(TakenOver(seat, level))
+            case CameBack(seat=seat):
+                self.chairs[seat].level = ""
+                self.past.append(TakenOver(seat, self.chairs[seat].name))
+            case _:
+                raise AssertionError("every entry means something")
+
+    def arrange(self, setup: Setup) -> None:
+        """Set the table up; whoever sits at it keeps the seat, if there is still one for them."""
+        self.game = game_of(setup)
+        self.setup = setup
+        kept = self.chairs[: setup.seats]
+        self.chairs = kept + [Chair() for _ in range(setup.seats - len(kept))]
+
+    def start(self, salts: list[str]) -> None:
+        """Deal."""
+        chance = SealedChance(self.secret, [bytes.fromhex(salt) for salt in salts])
+        self.laid = self.game.deal(seats=self.setup.seats, options=self.setup.options, chance=chance)
+        viewers: list[int | None] = [*range(self.setup.seats), None]
+        for viewer in viewers:
+            self.stories[viewer] = []
+            # The same for all; one is enough to look for what was revealed.
+            self.laid.watch(viewer, self.noticing() if viewer == 0 else self.stories[viewer].append)
+        self.clocks = Clocks(self.setup.clock, self.setup.window, self.setup.seats)
+        self.status = "playing"
+
+    def noticing(self) -> Sink:
+        """Where the first seat's events go: into its story, and something is noted if luck or a secret was in them."""
+        story = self.stories[0]
+
+        def notice(event: Event) -> None:
+            story.append(event)
+            if event.drew_chance or event.revealed:
+                self.flagged = True
+
+        return notice
+
+    def moved(self, seat: int, moves: list[str]) -> None:
+        """A seat answers."""
+        if self.laid is None or not self.playing:
+            raise NotNow("Nothing is played at this table now.")
+        table = self.laid
+        found = [self.game.decode(move) for move in moves]
+        before = table.copy()
+        told = {viewer: len(story) for viewer, story in self.stories.items()}
+        number = table.number
+        self.flagged = False
+        standing = [other for other, move in self.held.items() if move == STAND.text and other != seat]
+        done = False
+        try:
+            for other in standing:
+                table.play(other, STAND)
+            table.play(seat, *found)
+            done = True
+        finally:
+            if not done:
+                table.take_over(before)
+        self.past.extend(Played(other, STAND.text) for other in standing)
+        self.past.extend(Played(seat, move) for move in moves)
+        self.held.pop(seat, None)
+        if table.number != number or table.outcome is not None:
+            self.held.clear()
+        else:
+            for other in standing:
+                del self.held[other]
+        quiet = table.number == number and len(self.stories[None]) == told[None]
+        self.remember(Done(seat, moves, before, told, number, quiet, standing))
+
+    def remember(self, done: Done) -> None:
+        """Note what was done, so that it can be taken back, unless something was learned from it."""
+        if self.flagged or self.table.outcome is not None:
+            self.stack.clear()
+            return
+        self.stack.append(done)
+        del self.stack[:-MOST_UNDONE]
+
+    def release(self) -> None:
+        """Make the passes that waited, in the order in which they came, until one shuts the window."""
+        number = self.table.number
+        while self.held and self.table.number == number:
+            seat = next(iter(self.held))
+            move = self.held.pop(seat)
+            if seat in self.table.waiting:
+                self.moved(seat, [move])
+        self.held.clear()
+
+    def undo(self, seat: int) -> None:
+        """Take a seat's last answer back. Answers of others to the same question stand; later ones had no question."""
+        place = self.undoing(seat)
+        if place is None:
+            raise NotNow(
+                "There is nothing that can be taken back: somebody has learned something since, or moved."
+            )
+        gone = self.stack[place:]
+        first = gone[0]
+        again = [(other, [STAND.text]) for other in first.standing]
+        if first.number == self.table.number:
+            again += [(done.seat, done.moves) for done in gone[1:]]
+        self.table.take_over(first.before)
+        for viewer, many in first.told.items():
+            del self.stories[viewer][many:]
+        del self.stack[place:]
+        self.past.append(Undone(sum(len(done.moves) + len(done.standing) for done in gone)))
+        self.epoch += 1
+        self.turn += 1
+        for other, moves in again:
+            if other in self.table.waiting:
+                self.moved(other, moves)
+
+    def look(self, at: int) -> None:
+        """After an answer: is there a new question, whose clocks run, is the game over?"""
+        table = self.table
+        if table.outcome is not None:
+            self.outcome = table.outcome
+            self.status = "over"
+            self.stack.clear()
+            self.turn += 1
+            self.clocks.look(-1, "", (), at)
+            return
+        key = (self.epoch, table.number)
+        if key != self.seen:
+            self.seen = key
+            self.turn += 1
+            self.opened = at
+        question = table.question
+        assert question is not None, "a game that is not over asks something"
+        asked = question.seats if question.kind == "window" else table.waiting
+        self.clocks.look(self.turn, question.kind, asked, at)
+
+    def end(self, why: str) -> None:
+        """The table is closed before the game is over."""
+        if self.laid is not None and self.playing:
+            entry = Abandoned()
+            self.laid.finish(self.record().unfinished(self.laid, entry))
+            self.outcome = self.laid.outcome
+            self.clocks.look(-1, "", (), 0)
+        self.status = "closed"
+        self.why = why
+        self.stack.clear()
+        self.held.clear()

@@ -1,0 +1,88 @@
+"""What happens at a table when nobody says anything: clocks run out, windows shut, bots move and stand in."""
+
+from __future__ import annotations
+
+import logging
+
+from blarney.core.errors import BlarneyError
+from blarney.server.journal import Moved, Released, StoodIn
+from blarney.server.room import Room
+
+log = logging.getLogger("blarney.house")
+
+# Moves that a silent player's answer may take.
+MOST_PARTS = 200
+
+
+async def mind(room: Room) -> None:
+    """Do what is due at this table."""
+    await shut_windows(room)
+    await run_clocks(room)
+    await stand_in(room)
+    await move_bots(room)
+
+
+async def shut_windows(room: Room) -> None:
+    """The least time of a window is over: those who have passed have passed."""
+    due = room.ledger.release_at()
+    if due is not None and due <= room.house.time.now():
+        await room.enter(Released())
+
+
+async def run_clocks(room: Room) -> None:
+    """Whoever's time is over makes the move of a silent player."""
+    ledger = room.ledger
+    deadline = ledger.deadline()
+    if deadline is None or deadline > room.house.time.now():
+        return
+    turn = ledger.turn
+    for seat in ledger.table.waiting:
+        end = ledger.clocks.deadline(seat)
+        if end is None or end > room.house.time.now() or ledger.chairs[seat].level:
+            continue
+        for _ in range(MOST_PARTS):
+            if not ledger.playing or ledger.turn != turn or seat not in ledger.table.waiting:
+                break
+            await room.enter(Moved(seat, [ledger.table.default(seat).text], by="clock"))
+            room.house.counted("moves", "clock")
+
+
+async def stand_in(room: Room) -> None:
+    """Those who are gone too long are played by a bot; what it knows is what their seat knows."""
+    ledger = room.ledger
+    here = room.here()
+    grace = ledger.setup.grace * 1000
+    if not grace or not here:
+        return
+    now = room.house.time.now()
+    for seat, since in room.gone(here).items():
+        if since + grace <= now:
+            await room.enter(StoodIn(seat, ledger.setup.stand_in))
+
+
+async def move_bots(room: Room) -> None:
+    """One answer of each bot that is asked."""
+    ledger = room.ledger
+    due = room.bots_due()
+    if not ledger.playing or due is None or due > room.house.time.now():
+        return
+    turn = ledger.turn
+    for seat in ledger.table.waiting:
+        if not ledger.playing or ledger.turn != turn:
+            break
+        if ledger.chairs[seat].level and seat in ledger.table.waiting:
+            await room.enter(Moved(seat, [chosen(room, seat)], by="bot"))
+            room.house.counted("moves", "bot")
+
+
+def chosen(room: Room, seat: int) -> str:
+    """What the bot on a seat plays; if it fails, what a silent player would."""
+    ledger = room.ledger
+    try:
+        move = ledger.think(seat).move
+        if move in ledger.table.legal(seat):
+            return move.text
+        log.error("a bot chose what is not legal", extra={"game": ledger.setup.game})
+    except (BlarneyError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
+        log.exception("a bot failed", extra={"game": ledger.setup.game})
+    return ledger.table.default(seat).text

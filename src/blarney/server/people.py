@@ -1,0 +1,163 @@
+"""Who comes to the tavern: guests with a signed cookie, programs with a token."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import hmac
+import secrets
+import time
+import unicodedata
+from collections import OrderedDict
+
+from blarney.core.errors import BadSetup
+from blarney.server.errors import NotYours
+from blarney.server.scribe import Scribe
+from blarney.server.store import Mute, Person, Store, Token
+
+COOKIE = "blarney"
+TOKEN = "blarney_"
+MOST_REMEMBERED = 20_000
+# Letters that turn a line around or are not to be seen; nobody is called that.
+UNSEEN = {"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"}
+
+
+def wall() -> int:
+    """The time of day, in milliseconds; only ever shown to people."""
+    return int(time.time() * 1000)
+
+
+def drawn(many: int = 16) -> str:
+    """A word that nobody can guess."""
+    return secrets.token_urlsafe(many)
+
+
+def hashed(word: str) -> str:
+    """What is kept of a secret word."""
+    return hashlib.sha256(word.encode()).hexdigest()
+
+
+def proper_name(name: str) -> str:
+    """The name as it is shown; BadSetup if nobody could read it."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(name) <= 30 or any(unicodedata.category(letter) in UNSEEN for letter in name):
+        raise BadSetup("A name has 1 to 30 letters that can be seen.")
+    return name
+
+
+class People:
+    """Everybody whom the tavern knows."""
+
+    def __init__(self, store: Store, scribe: Scribe, key: bytes) -> None:
+        self.store = store
+        self.scribe = scribe
+        self.key = key
+        self.known: OrderedDict[str, Person] = OrderedDict()
+        self.bearers: OrderedDict[str, str] = OrderedDict()
+        self.mutes: dict[str, set[str]] = {}
+
+    def cookie(self, person: Person) -> str:
+        """What a guest's browser keeps."""
+        return f"{person.id}.{self.sign(person.id)}"
+
+    def sign(self, id: str) -> str:
+        """A signature that only this tavern can make."""
+        made = hmac.digest(self.key, b"guest " + id.encode(), "sha256")
+        return base64.urlsafe_b64encode(made[:18]).decode()
+
+    async def guest(self, name: str) -> Person:
+        """Somebody new."""
+        person = Person(drawn(), proper_name(name), "guest", wall())
+        await self.scribe.keep(person)
+        return self.remember(person)
+
+    async def program(self, owner: Person, name: str) -> tuple[Person, str]:
+        """A program of somebody's, and its token."""
+        person = Person(drawn(), proper_name(name), "bot", wall(), owner=owner.id)
+        token = TOKEN + drawn(24)
+        await self.scribe.keep(person, Token(hashed(token), person.id))
+        return self.remember(person), token
+
+    async def revoke(self, owner: Person, id: str) -> bool:
+        """Take a program's token back; False if there is none."""
+        found = await self.find(id)
+        if found is None or found.owner != owner.id or found.banned:
+            return False
+        gone = Person(found.id, found.name, found.kind, found.wall, True, found.owner)
+        await self.scribe.keep(gone)
+        self.remember(gone)
+        return True
+
+    async def ban(self, person: Person, on: bool) -> None:
+        """Send somebody away for good, or let them in again."""
+        now = Person(person.id, person.name, person.kind, person.wall, on, person.owner)
+        await self.scribe.keep(now)
+        self.remember(now)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Somebody wants to be called otherwise, from the next table on."""
+        now = Person(person.id, proper_name(name), person.kind, person.wall, person.banned, person.owner)
+        await self.scribe.keep(now)
+        return self.remember(now)
+
+    def remember(self, person: Person) -> Person:
+        """Keep somebody in mind."""
+        self.known[person.id] = person
+        self.known.move_to_end(person.id)
+        if len(self.known) > MOST_REMEMBERED:
+            self.known.popitem(last=False)
+        return person
+
+    async def find(self, id: str) -> Person | None:
+        """Somebody by their id."""
+        person = self.known.get(id)
+        if person is None:
+            person = await asyncio.to_thread(self.store.person, id)
+            if person is not None:
+                self.remember(person)
+        return person
+
+    async def by_cookie(self, cookie: str) -> Person | None:
+        """Whose cookie this is; None if it was not made here."""
+        id, dot, signature = cookie.partition(".")
+        if (
+            not dot
+            or len(cookie) > 200
+            or not hmac.compare_digest(self.sign(id).encode(), signature.encode())
+        ):
+            return None
+        return self.welcome(await self.find(id))
+
+    async def by_token(self, token: str) -> Person | None:
+        """Whose token this is; None if nobody's."""
+        if not token.startswith(TOKEN) or len(token) > 200:
+            return None
+        hash = hashed(token)
+        id = self.bearers.get(hash)
+        if id is None:
+            id = await asyncio.to_thread(self.store.bearer, hash)
+            if id is None:
+                return None
+            self.bearers[hash] = id
+            if len(self.bearers) > MOST_REMEMBERED:
+                self.bearers.popitem(last=False)
+        return self.welcome(await self.find(id))
+
+    def welcome(self, person: Person | None) -> Person | None:
+        """The same person, unless banned."""
+        if person is not None and person.banned:
+            raise NotYours("You are not welcome here any more.")
+        return person
+
+    async def muted(self, person: str) -> set[str]:
+        """Whom somebody does not want to hear."""
+        if person not in self.mutes:
+            self.mutes[person] = await asyncio.to_thread(self.store.muted, person)
+        return self.mutes[person]
+
+    async def mute(self, person: str, other: str, on: bool) -> None:
+        """Do not hear somebody any more, or hear them again."""
+        muted = await self.muted(person)
+        await self.scribe.keep(Mute(person, other, on))
+        muted.add(other) if on else muted.discard(other)

@@ -1,0 +1,286 @@
+"""The room of one table: one task and one inbox; whatever happens there happens in order of arrival."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from blarney.core.errors import BlarneyError
+from blarney.server import journal
+from blarney.server.audience import Audience, Ear
+from blarney.server.errors import NotYours, Unknown, Unwell
+from blarney.server.journal import AnyEntry, Held, Moved, Released, Undid
+from blarney.server.ledger import Ledger
+from blarney.server.limits import Bucket
+from blarney.server.people import People, wall
+from blarney.server.scribe import Scribe
+from blarney.server.settings import Settings
+from blarney.server.store import Card, Clash, Line, NotKept, Person, Store, Unreadable, Write
+from blarney.server.time import TavernTime
+
+log = logging.getLogger("blarney.room")
+T = TypeVar("T")
+
+# Who asked or moved by HTTP counts as present for so long, in milliseconds.
+LINGERS = 60_000
+MOVES = (Moved, Held, Released, Undid)
+
+
+class House(Protocol):
+    """What a room needs of the tavern around it."""
+
+    store: Store
+    scribe: Scribe
+    time: TavernTime
+    settings: Settings
+    people: People
+
+    def counted(self, what: str, kind: str = "") -> None:
+        """Something happened that is counted."""
+
+
+@dataclass(frozen=True)
+class Letter:
+    """Something in the inbox: what to do, and who waits for it."""
+
+    do: Callable[[], Awaitable[Any]]
+    answer: asyncio.Future[Any] | None
+
+
+class Room:
+    """One table with those around it."""
+
+    def __init__(self, table: str, house: House, mind: Callable[[Room], Awaitable[None]]) -> None:
+        self.id = table
+        self.house = house
+        self.mind = mind
+        """Does what is due when nobody says anything: clocks, bots, those who are gone."""
+        self.ledger = Ledger(table)
+        self.audience = Audience()
+        self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self.sound = False
+        """Is the ledger the sum of what is kept?"""
+        self.touched: dict[int, int] = {}
+        """By seat, when its person asked or moved by HTTP, in the tavern's time."""
+        self.left: dict[int, int] = {}
+        """By seat, since when its person is gone."""
+        self.loaded = house.time.now()
+        self.said: int | None = None
+        self.talkers: dict[str, Bucket] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.wall = wall()
+        self.used = self.loaded
+        self.task = asyncio.get_running_loop().create_task(self.work(), name="room")
+
+    # The inbox
+
+    async def work(self) -> None:
+        """Do one thing after the other."""
+        while True:
+            letter = await self.inbox.get()
+            self.used = self.house.time.now()
+            try:
+                given = await letter.do()
+            except BlarneyError as error:
+                settle(letter, None, error)
+            except Exception:
+                log.exception("a fault in a room")
+                self.sound = False
+                settle(
+                    letter,
+                    None,
+                    Unwell("Something went wrong at this table; nothing has changed. Please try again."),
+                )
+            else:
+                settle(letter, given, None)
+
+    def post(self, do: Callable[[], Awaitable[Any]]) -> None:
+        """Have something done, and do not wait for it."""
+        self.inbox.put_nowait(Letter(do, None))
+
+    async def ask(self, do: Callable[[], Awaitable[T]]) -> T:
+        """Have something done, and wait for it."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait(Letter(do, answer))
+        return await answer
+
+    def close(self) -> None:
+        """End the task."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.task.cancel()
+
+    # The journal
+
+    async def ready(self) -> Ledger:
+        """The ledger, read anew if it might not be what is kept."""
+        if not self.sound:
+            try:
+                await self.load()
+            except Unreadable as error:
+                raise Unwell(f"{error} Please try again.") from None
+        return self.ledger
+
+    async def load(self) -> None:
+        """Read the journal, from its beginning."""
+        lines = await asyncio.to_thread(self.house.store.journal, self.id)
+        if not lines:
+            raise Unknown("There is no such table.")
+        ledger = Ledger(self.id)
+        for place, line in enumerate(lines):
+            ledger.apply(journal.read(line.body), line.at)
+            if place % 64 == 63:
+                await asyncio.sleep(0)
+        card = await asyncio.to_thread(self.house.store.card, self.id)
+        self.wall = card.wall if card is not None else self.wall
+        self.ledger = ledger
+        self.sound = True
+        self.audience.publish(ledger, self.house.time.now())
+        self.wake()
+
+    async def enter(self, *entries: AnyEntry, also: tuple[Write, ...] = ()) -> None:
+        """Let something happen: try it, write it down, and only then tell anybody."""
+        ledger = self.ledger
+        before = (ledger.status, ledger.setup.public) if ledger.count else None
+        at = self.house.time.now()
+        writes: list[Write] = []
+        for entry in entries:
+            try:
+                ledger.apply(entry, at)
+            except BlarneyError:
+                # What a ledger refuses has changed nothing; but what came before it is not kept.
+                self.sound = self.sound and not writes
+                raise
+            writes.append(Line(self.id, ledger.count - 1, at, journal.written(entry)))
+        if before != (ledger.status, ledger.setup.public):
+            writes.append(Card(self.id, ledger.status, ledger.setup.public, ledger.host, self.wall))
+        await self.keep(*writes, *also)
+        self.audience.publish(ledger, self.house.time.now())
+        if not all(isinstance(entry, MOVES) for entry in entries) or not ledger.playing:
+            self.announce()
+        self.wake()
+
+    async def keep(self, *writes: Write) -> None:
+        """Write something down; if that is not possible, the room reads its journal again before it goes on."""
+        try:
+            await self.house.scribe.keep(*writes)
+        except NotKept as error:
+            self.sound = False
+            self.house.counted("not_kept")
+            log.warning("not kept", extra={"reason": type(error).__name__})
+            why = "Somebody else was faster." if isinstance(error, Clash) else str(error)
+            raise Unwell(f"{why} Nothing has changed; please try again.") from None
+        except BaseException:
+            self.sound = False
+            raise
+
+    # Who is here
+
+    def here(self) -> set[int]:
+        """The seats whose people are at the table."""
+        now = self.house.time.now()
+        return self.audience.seats() | {seat for seat, at in self.touched.items() if now - at < LINGERS}
+
+    def touch(self, seat: int) -> None:
+        """The person of a seat has just done something."""
+        self.touched[seat] = self.house.time.now()
+
+    def holder(self, person: Person | None, seat: int) -> Person:
+        """The person, who holds this seat; refuses everybody else."""
+        if person is None or seat not in self.ledger.seats_of(person.id):
+            raise NotYours("That is not your seat.")
+        return person
+
+    def may_see(self, person: Person | None, seat: int | None) -> None:
+        """Refuse whoever may not look at the table from there."""
+        if seat is not None:
+            self.holder(person, seat)
+        elif self.ledger.setup.spectators == "off" and self.ledger.status not in ("over", "closed"):
+            raise NotYours("The host of this table wants no spectators.")
+
+    def leave(self, ear: Ear) -> None:
+        """A connection is gone, or does not listen any more."""
+        before = self.audience.seats()
+        self.audience.leave(ear)
+        gone = before - self.audience.seats()
+        for seat in gone:
+            self.left[seat] = self.house.time.now()
+        if gone and self.sound:
+            self.announce()
+            self.wake()
+
+    def announce(self) -> None:
+        """Tell everybody who sits where."""
+        if self.ledger.count:
+            self.audience.announce(self.ledger, self.here())
+
+    # What is due
+
+    def wake(self) -> None:
+        """Look when something is due that nobody says."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        due = self.due()
+        if due is not None:
+            delay = max(0, due - self.house.time.now()) / 1000
+            self.timer = asyncio.get_running_loop().call_later(delay, self.post, self.tick)
+
+    def due(self) -> int | None:
+        """When something is due next, in the tavern's time."""
+        ledger = self.ledger
+        times = [self.audience.frames[0].due] if self.audience.frames else []
+        if ledger.playing and not ledger.paused:
+            times += [
+                one for one in (ledger.deadline(), ledger.release_at(), self.bots_due()) if one is not None
+            ]
+            times += self.patience_ends()
+        return min(times, default=None)
+
+    def bots_due(self) -> int | None:
+        """When a bot should move: not while nobody is there, and after a pause, so that people can follow."""
+        ledger = self.ledger
+        if not any(ledger.chairs[seat].level for seat in ledger.table.waiting) or not self.here():
+            return None
+        pause = int(self.house.settings.bot_pause * 1000) if ledger.kind() == "choice" else 0
+        return ledger.opened + pause
+
+    def patience_ends(self) -> list[int]:
+        """When a bot takes the seats of those who are gone, while others are there."""
+        grace = self.ledger.setup.grace * 1000
+        here = self.here()
+        if not grace or not here:
+            return []
+        return [since + grace for seat, since in self.gone(here).items()]
+
+    def gone(self, here: set[int]) -> dict[int, int]:
+        """The seats whose people are gone, and since when."""
+        return {
+            seat: max(self.left.get(seat, self.loaded), self.touched.get(seat, 0))
+            for seat, chair in enumerate(self.ledger.chairs)
+            if chair.holders and not chair.level and seat not in here
+        }
+
+    async def tick(self) -> None:
+        """Do what is due."""
+        ledger = await self.ready()
+        try:
+            self.audience.mature(ledger, self.house.time.now())
+            if ledger.playing and not ledger.paused:
+                await self.mind(self)
+        finally:
+            if self.sound:
+                self.wake()
+
+
+def settle(letter: Letter, given: object, error: BlarneyError | None) -> None:
+    """Answer whoever waits, if they still do."""
+    if letter.answer is None or letter.answer.done():
+        return
+    if error is not None:
+        letter.answer.set_exception(error)
+    else:
+        letter.answer.set_result(given)

@@ -1,0 +1,103 @@
+"""The scribe: writes down what all tables want to keep, many of them in one go, beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from queue import SimpleQueue
+from time import perf_counter
+
+from blarney.core.errors import BlarneyError
+from blarney.server.store import Clash, Fact, NotKept, Store, Write
+from blarney.server.time import TavernTime
+
+TIME = "time"
+
+
+@dataclass(frozen=True)
+class Order:
+    """What somebody wants to be kept, and who waits for it."""
+
+    writes: Sequence[Write]
+    done: asyncio.Future[None]
+
+
+class Scribe:
+    """One thread that keeps things. While it writes, orders pile up; the next commit has them all."""
+
+    def __init__(self, store: Store, time: TavernTime, noted: Callable[[int, float], None]) -> None:
+        self.store = store
+        self.time = time
+        self.noted = noted
+        self.orders: SimpleQueue[Order | None] = SimpleQueue()
+        self.loop = asyncio.get_running_loop()
+        self.last = time.now()
+        self.thread = threading.Thread(target=self.work, name="scribe", daemon=True)
+        self.thread.start()
+
+    async def keep(self, *writes: Write) -> None:
+        """Keep these; durable when this returns. NotKept: nothing was kept."""
+        done: asyncio.Future[None] = self.loop.create_future()
+        self.orders.put(Order(writes, done))
+        await done
+
+    async def stop(self) -> None:
+        """Write down what was ordered, and the time; then no more."""
+        self.orders.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def work(self) -> None:
+        """The thread: take all orders there are, keep them, say so; until told to stop."""
+        going = True
+        while going:
+            orders: list[Order] = []
+            order = self.orders.get()
+            while order is not None:
+                orders.append(order)
+                if self.orders.empty():
+                    break
+                order = self.orders.get()
+            going = order is not None
+            if orders:
+                self.write(orders)
+
+    def write(self, orders: list[Order]) -> None:
+        """Keep all of these in one go; if one of them cannot be kept beside the others, each by itself."""
+        began = perf_counter()
+        try:
+            self.commit(orders)
+        except Clash as error:
+            if len(orders) > 1:
+                for order in orders:
+                    self.write([order])
+                return
+            self.tell(orders, error)
+        except NotKept as error:
+            self.tell(orders, error)
+        else:
+            self.noted(len(orders), perf_counter() - began)
+            self.tell(orders, None)
+
+    def commit(self, orders: list[Order]) -> None:
+        """One transaction; the tavern's time is in each, so that clocks stand still while the tavern is down."""
+        self.last = self.time.now()
+        writes: list[Write] = [write for order in orders for write in order.writes]
+        self.store.keep([*writes, Fact(TIME, str(self.last))])
+
+    def tell(self, orders: list[Order], error: BlarneyError | None) -> None:
+        """Wake all who wait."""
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(wake, orders, error)
+
+
+def wake(orders: list[Order], error: BlarneyError | None) -> None:
+    """Tell those who wait how it went."""
+    for order in orders:
+        if order.done.cancelled():
+            continue
+        if error is None:
+            order.done.set_result(None)
+        else:
+            order.done.set_exception(error)

@@ -1,0 +1,184 @@
+"""A socket: one connection over which somebody watches tables, plays and talks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from blarney.core.errors import BlarneyError
+from blarney.server import answering, talking, watching, wire
+from blarney.server.errors import TooMany
+from blarney.server.limits import Bucket
+from blarney.server.refusals import refusal_of
+from blarney.server.room import Room
+from blarney.server.store import Person
+from blarney.server.tavern import Tavern
+from blarney.version import VERSION
+
+log = logging.getLogger("blarney.socket")
+
+# Whoever is further behind than this, in bytes, has to come again.
+MOST_BEHIND = 2 * 1024 * 1024
+# Whoever does not stop when told that it is too much is sent away.
+MOST_REFUSED = 200
+MOST_WATCHED = 64
+TOO_SLOW = 1013
+GOING = 1001
+NOT_HERE = 1008
+
+
+AtTable = wire.Watch | wire.Unwatch | wire.Play | wire.Undo | wire.Say | wire.Muting
+
+
+class Socket:
+    """An ear that also speaks."""
+
+    def __init__(self, tavern: Tavern, person: Person | None, connection: web.WebSocketResponse) -> None:
+        self.tavern = tavern
+        self.person = person
+        self.connection = connection
+        self.rooms: dict[str, Room] = {}
+        self.bucket = Bucket(tavern.settings.rate, tavern.settings.burst)
+        self.refused = 0
+        self.gone = False
+
+    def send(self, message: bytes) -> None:
+        """Say something; whoever is too far behind is let go, and is told everything when they come again."""
+        if self.gone or self.connection.closed:
+            return
+        saying = self.connection.send_frame(message, WSMsgType.TEXT)
+        try:
+            # It is written at once unless the other side has not read for long.
+            saying.send(None)
+        except StopIteration:
+            return
+        except (ConnectionError, RuntimeError):
+            self.gone = True
+            return
+        saying.close()
+        self.let_go(TOO_SLOW, b"too slow")
+
+    def let_go(self, code: int, why: bytes) -> None:
+        """End the connection."""
+        if not self.gone:
+            self.gone = True
+            asyncio.get_running_loop().create_task(self.connection.close(code=code, message=why))
+
+    async def listen(self) -> None:
+        """Hear what is said until the connection ends."""
+        try:
+            async for message in self.connection:
+                if self.gone:
+                    break
+                if message.type is WSMsgType.ERROR:
+                    break
+                self.hear(message.data)
+        finally:
+            self.gone = True
+            for room in self.rooms.values():
+                room.leave(self)
+
+    def hear(self, frame: bytes) -> None:
+        """One frame."""
+        if not self.bucket.take():
+            self.refused += 1
+            if self.refused > MOST_REFUSED:
+                self.let_go(NOT_HERE, b"too much")
+            self.refuse(TooMany("Slow down: not everything that you say is heard."))
+            return
+        try:
+            message = wire.read(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.refuse(BlarneyError(f"This message cannot be understood: {error}"))
+            return
+        if isinstance(message, wire.Ping):
+            self.send(wire.encode(wire.Pong()))
+            return
+        id = message.id if isinstance(message, wire.Play | wire.Undo) else ""
+        room = self.rooms.get(message.table) or self.tavern.rooms.get(message.table)
+        if room is not None:
+            room.post(self.careful(room.id, id, self.doing(room, message)))
+        else:
+            asyncio.get_running_loop().create_task(self.seek(message, id))
+
+    async def seek(self, message: AtTable, id: str) -> None:
+        """Do something at a table that is not in memory, if there is such a table."""
+        try:
+            room = await self.tavern.room(message.table)
+        except BlarneyError as error:
+            self.refuse(error, message.table, id)
+            return
+        room.post(self.careful(room.id, id, self.doing(room, message)))
+
+    def careful(
+        self, table: str, id: str, do: Callable[[], Awaitable[None]]
+    ) -> Callable[[], Awaitable[None]]:
+        """The same, but what is refused is said to this socket."""
+
+        async def carefully() -> None:
+            try:
+                await do()
+            except BlarneyError as error:
+                self.refuse(error, table, id)
+
+        return carefully
+
+    def doing(self, room: Room, message: AtTable) -> Callable[[], Awaitable[None]]:
+        """What a message wants to be done at a table."""
+
+        async def do() -> None:
+            match message:
+                case wire.Play(seat=seat, question=question, moves=moves, id=id):
+                    self.send(wire.encode(await answering.play(room, self.person, seat, question, moves, id)))
+                case wire.Watch(seat=seat, told=told, epoch=epoch):
+                    if len(self.rooms) >= MOST_WATCHED and room.id not in self.rooms:
+                        raise TooMany("You watch too many tables at once.")
+                    if not self.gone:
+                        self.rooms[room.id] = room
+                        await watching.watch(room, self, seat, told, epoch)
+                        if self.gone:
+                            room.leave(self)
+                case wire.Unwatch():
+                    self.rooms.pop(room.id, None)
+                    room.leave(self)
+                case wire.Undo(seat=seat, id=id):
+                    self.send(wire.encode(await answering.undo(room, self.person, seat, id)))
+                case wire.Say(seat=seat, text=text, emote=emote):
+                    await talking.say(room, self.person, seat, text, emote)
+                case wire.Muting(seat=seat, on=on):
+                    await talking.mute(room, self.person, seat, on)
+
+        return do
+
+    def refuse(self, error: BlarneyError, table: str = "", id: str = "") -> None:
+        """Say why something is not done."""
+        refusal = refusal_of(error, table, id)
+        self.tavern.measures.refused.labels(refusal.code).inc()
+        self.send(wire.encode(refusal))
+
+
+async def serve(tavern: Tavern, person: Person | None, request: web.Request) -> web.WebSocketResponse:
+    """A socket from its beginning to its end."""
+    connection = web.WebSocketResponse(
+        heartbeat=25,
+        max_msg_size=tavern.settings.max_message,
+        compress=False,
+        writer_limit=MOST_BEHIND,
+        decode_text=False,
+    )
+    await connection.prepare(request)
+    transport = request.transport
+    if transport is not None and hasattr(transport, "set_write_buffer_limits"):
+        transport.set_write_buffer_limits(high=MOST_BEHIND)
+    socket = Socket(tavern, person, connection)
+    socket.send(wire.encode(wire.Welcome(person.name if person else "", VERSION)))
+    tavern.sockets.add(socket)
+    try:
+        await socket.listen()
+    finally:
+        tavern.sockets.discard(socket)
+    return connection

@@ -1,0 +1,54 @@
+"""Streams for programs: what a seat is told, one message a line, for as long as they like."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from aiohttp import web
+
+from blarney.server import watching
+from blarney.server.routes import Call
+from blarney.server.store import Person
+
+# An empty line says that nothing has happened for so many seconds.
+QUIET = 15.0
+MOST_WAITING = 1_000
+
+
+class Stream:
+    """An ear whose messages are lines."""
+
+    def __init__(self, person: Person | None) -> None:
+        self.person = person
+        self.lines: asyncio.Queue[bytes] = asyncio.Queue()
+        self.behind = False
+
+    def send(self, message: bytes) -> None:
+        """One more line; whoever is too far behind has to come again."""
+        if self.lines.qsize() < MOST_WAITING:
+            self.lines.put_nowait(message)
+        else:
+            self.behind = True
+
+
+async def serve(call: Call, seat: int | None, told: int) -> web.StreamResponse:
+    """A stream from its beginning to its end."""
+    room = await call.tavern.room(call.table)
+    stream = Stream(call.person)
+    await room.ask(lambda: watching.watch(room, stream, seat, told, room.ledger.epoch))
+    response = web.StreamResponse(
+        headers={"Content-Type": "application/x-ndjson", "Cache-Control": "no-store"}
+    )
+    try:
+        await response.prepare(call.request)
+        while not stream.behind and not call.tavern.closing:
+            line = b""
+            with contextlib.suppress(TimeoutError):
+                line = await asyncio.wait_for(stream.lines.get(), QUIET)
+            await response.write(line + b"\n")
+    except ConnectionError:
+        pass
+    finally:
+        room.leave(stream)
+    return response

@@ -1,0 +1,213 @@
+"""The tavern: all rooms, and what they share. It loses nothing: what it knows is what the store keeps."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from blarney.core.errors import BlarneyError
+from blarney.server import minding, seating
+from blarney.server.errors import TooMany, Unknown, Unwell
+from blarney.server.journal import Opened
+from blarney.server.measures import Measures
+from blarney.server.people import People, drawn, hashed, wall
+from blarney.server.room import Room
+from blarney.server.scribe import TIME, Scribe
+from blarney.server.settings import Settings
+from blarney.server.setup import Setup, checked
+from blarney.server.store import Fact, NotKept, Person, SeatLink, Store, Unreadable
+from blarney.server.time import TavernTime
+
+if TYPE_CHECKING:
+    from blarney.server.sockets import Socket
+
+log = logging.getLogger("blarney.tavern")
+
+KEY = "key"
+ACTIVE = ("open", "playing")
+# In milliseconds: after a crash, clocks are off by no more than this and a commit.
+HEARTBEAT = 250
+# A room in which nothing happens is cleared after so long; its journal stays.
+IDLE = 10 * 60_000
+LINK_LASTS = 3600 * 1000
+
+
+class Tavern:
+    """All rooms. `opened` makes one that is ready, `close` ends it."""
+
+    people: People
+    scribe: Scribe
+    time: TavernTime
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.measures = Measures()
+        self.rooms: dict[str, Room] = {}
+        self.connections: dict[str, int] = {}
+        self.sockets: set[Socket] = set()
+        self.closing = False
+        self.chores: list[asyncio.Task[None]] = []
+        self.admin_token = ""
+
+    async def open(self) -> None:
+        """Be ready, and go on where everything stood."""
+        await asyncio.to_thread(self.store.open)
+        facts = await asyncio.to_thread(self.store.facts)
+        self.time = TavernTime(int(facts.get(TIME, "0")))
+        self.scribe = Scribe(self.store, self.time, self.measures.committed)
+        key = facts.get(KEY)
+        if key is None:
+            key = secrets.token_hex(32)
+            await self.scribe.keep(Fact(KEY, key))
+        self.people = People(self.store, self.scribe, bytes.fromhex(key))
+        self.admin_token = await asyncio.to_thread(admin_token, self.settings.folder())
+        self.measures.watch(self)
+        self.chores = [
+            asyncio.create_task(self.reopen()),
+            asyncio.create_task(self.beat()),
+            asyncio.create_task(self.clear()),
+        ]
+
+    async def close(self) -> None:
+        """Finish what was begun; nothing is lost if this is not called."""
+        self.closing = True
+        for chore in self.chores:
+            chore.cancel()
+        await asyncio.gather(*self.chores, return_exceptions=True)
+        for room in self.rooms.values():
+            room.close()
+        await asyncio.gather(*[room.task for room in self.rooms.values()], return_exceptions=True)
+        with contextlib.suppress(NotKept):
+            await self.scribe.keep()
+        await self.scribe.stop()
+        await asyncio.to_thread(self.store.close)
+
+    # Chores
+
+    async def reopen(self) -> None:
+        """Go on with all games that were going on; whoever asks for a table before its turn gets it at once."""
+        try:
+            cards = await asyncio.to_thread(self.store.cards, "playing")
+        except Unreadable as error:
+            log.error("the games that were going on cannot be read", extra={"reason": str(error)})
+            return
+        for card in cards:
+            room = self.room_for(card.table)
+            try:
+                await room.ask(room.ready)
+            except BlarneyError:
+                log.exception("a table cannot be laid again")
+
+    async def beat(self) -> None:
+        """Note the time now and then while clocks run, so that a crash stops them where they were."""
+        while True:
+            await asyncio.sleep(HEARTBEAT / 1000)
+            if self.time.now() - self.scribe.last >= HEARTBEAT and self.clocks_run():
+                with contextlib.suppress(NotKept):
+                    await self.scribe.keep()
+
+    def clocks_run(self) -> bool:
+        """Does a clock run at any table?"""
+        return any(room.ledger.deadline() is not None for room in self.rooms.values() if room.sound)
+
+    async def clear(self) -> None:
+        """Clear the rooms in which nothing happens."""
+        while True:
+            await asyncio.sleep(30)
+            now = self.time.now()
+            for room in list(self.rooms.values()):
+                quiet = not room.audience.ears and room.inbox.empty() and now - room.used > IDLE
+                if quiet and room.ledger.deadline() is None:
+                    self.rooms.pop(room.id).close()
+
+    # Tables
+
+    def room_for(self, table: str) -> Room:
+        """The room of a table that is there."""
+        room = self.rooms.get(table)
+        if room is None:
+            room = self.rooms[table] = Room(table, self, minding.mind)
+        return room
+
+    async def room(self, table: str) -> Room:
+        """The room of a table; Unknown if there is none."""
+        room = self.rooms.get(table)
+        if room is None:
+            try:
+                card = await asyncio.to_thread(self.store.card, table)
+            except Unreadable as error:
+                raise Unwell(f"{error} Please try again.") from None
+            if card is None:
+                raise Unknown("There is no such table.")
+            room = self.room_for(table)
+        return room
+
+    async def open_table(self, person: Person, setup: Setup) -> Room:
+        """Somebody opens a table, and is its host."""
+        new = checked(setup)
+        cards = await asyncio.to_thread(lambda: self.store.cards(*ACTIVE, host=person.id))
+        if len(cards) >= self.settings.max_tables_each:
+            raise TooMany(f"You have {len(cards)} open tables: end some of them first.")
+        if len(self.rooms) >= self.settings.max_tables:
+            raise TooMany("The tavern is full. Come back later.")
+        room = self.room_for(drawn(12))
+        room.sound = True
+        try:
+            await room.ask(lambda: room.enter(Opened(new, person.id, secrets.token_hex(32))))
+        except BlarneyError:
+            self.rooms.pop(room.id).close()
+            raise
+        self.counted("tables")
+        return room
+
+    async def rematch(self, room: Room, person: Person) -> Room:
+        """The same group at a new table; the same for all who ask."""
+        return await self.room(await room.ask(lambda: seating.rematch(room, person)))
+
+    async def seat_link(self, room: Room, person: Person, seat: int) -> str:
+        """The code that takes a seat along to another device."""
+
+        async def check() -> None:
+            await room.ready()
+            room.holder(person, seat)
+
+        await room.ask(check)
+        code = drawn(18)
+        await self.scribe.keep(SeatLink(hashed(code), room.id, seat, wall() + LINK_LASTS))
+        return code
+
+    async def claim(self, person: Person, code: str) -> tuple[Room, int]:
+        """Somebody's other device takes the seat along; a code is good once."""
+        link = await asyncio.to_thread(self.store.seat_link, hashed(code))
+        if link is None or link.used or link.expires < wall():
+            raise Unknown("This link is not good any more: ask for another one where you sit.")
+        room = await self.room(link.table)
+        await room.ask(lambda: seating.share(room, person, link.seat))
+        await self.scribe.keep(SeatLink(link.hash, link.table, link.seat, link.expires, used=True))
+        return room, link.seat
+
+    def send_away(self, person: str) -> None:
+        """End all connections of somebody."""
+        for socket in list(self.sockets):
+            if socket.person is not None and socket.person.id == person:
+                socket.let_go(1008, b"not welcome")
+
+    def counted(self, what: str, kind: str = "") -> None:
+        """Something happened that is counted."""
+        self.measures.count(what, kind)
+
+
+def admin_token(folder: Path) -> str:
+    """What whoever runs the tavern shows to rule it: in a file that only they can read."""
+    file = folder / "admin.token"
+    folder.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "w") as made:
+            made.write(secrets.token_urlsafe(32))
+    return file.read_text().strip()
