@@ -151,7 +151,7 @@ class Opened:
         """The keeper of the tavern."""
         return await self.stranger(Authorization=f"Bearer {self.tavern.admin_token}")
 
-    async def group(self, game: str, seats: int, **setup: object) -> tuple[str, list[Guest]]:
+    async def group(self, game: str, seats: int, **setup: Any) -> tuple[str, list[Guest]]:
         """A table at which the game has begun, a guest on each seat."""
         guests = [await self.guest(f"Guest {seat}") for seat in range(seats)]
         table = await guests[0].host(game, seats, **setup)
