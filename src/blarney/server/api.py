@@ -16,7 +16,8 @@ from blarney.core.record import Record
 from blarney.core.registry import GAMES
 from blarney.core.registry import game as game_named
 from blarney.core.settings import AnyOf, OneOf, Setting, Whole
-from blarney.server import answering, ruling, seating, streams, talking, telling, watching, wire
+from blarney.core.view import Block
+from blarney.server import answering, ruling, seating, shelf, streams, talking, telling, watching, wire
 from blarney.server.errors import NotNow, Unknown
 from blarney.server.openapi import description
 from blarney.server.routes import Call, Route
@@ -95,8 +96,10 @@ async def become_guest(call: Call) -> wire.Me:
 
 
 async def show_me(call: Call) -> wire.Me:
-    """Who you are."""
-    person = call.somebody
+    """Who you are; a stranger has no name."""
+    person = call.person
+    if person is None:
+        return wire.Me("", "stranger")
     return wire.Me(person.name, "bot" if person.kind == "bot" else "guest")
 
 
@@ -334,9 +337,17 @@ ROUTES = (
     Route("GET", "/api/games/{game}", "One game.", show_game, gives=wire.GameInfo, path_types={"game": Word}),
     Route("GET", "/api/games/{game}/texts", "The sentences of a game.", show_texts, gives=dict[str, str],
           path_types={"game": Word}),
+    Route("GET", "/api/games/{game}/rules", "The rules of a game in our words.", shelf.show_rules,
+          gives=list[wire.RuleInfo], path_types={"game": Word}),
+    Route("GET", "/api/games/{game}/pack", "The cards of a game.", shelf.show_pack, gives=dict[str, object],
+          path_types={"game": Word}),
+    Route("GET", "/api/tables/{table}/pack", "The cards of a table.", shelf.show_table_pack,
+          gives=dict[str, object], path_types=Table),
+    Route("GET", "/api/tables/{table}/picture", "The table drawn with words.", shelf.show_picture,
+          gives=list[Block], path_types=Table, query={"seat": (wire.SeatNumber, None)}),
     Route("POST", "/api/guests", "Say who you are.", become_guest, takes=wire.Guest, gives=wire.Me,
           status=201, makes=True),
-    Route("GET", "/api/me", "Who you are.", show_me, gives=wire.Me, who="somebody"),
+    Route("GET", "/api/me", "Who you are.", show_me, gives=wire.Me),
     Route("GET", "/api/me/tables", "Your tables.", my_tables, gives=list[wire.TableLine], who="somebody"),
     Route("POST", "/api/tokens", "A token for a program of yours.", make_token, takes=wire.Guest,
           gives=wire.NewToken, status=201, who="somebody", makes=True),

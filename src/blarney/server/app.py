@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
 from time import perf_counter
 from urllib.parse import urlsplit
 
 import msgspec
 from aiohttp import web
+from aiohttp.http import HttpProcessingError
 
 from blarney.core.errors import BlarneyError
 from blarney.server import pages, sockets, wire
@@ -24,6 +28,7 @@ from blarney.server.store import Person
 from blarney.server.tavern import Tavern
 
 log = logging.getLogger("blarney.web")
+door_log = logging.getLogger("blarney.door")
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -42,7 +47,11 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
+    # What it is made of is nobody's business.
+    "Server": "Blarney",
 }
+# Seconds after which a connection that says nothing is closed, and so is one whose request does not come to its end.
+IDLE = 75
 
 
 class Front:
@@ -57,14 +66,18 @@ class Front:
     def application(self) -> web.Application:
         """The application with all its routes."""
         app = web.Application(
-            middlewares=[self.guard], client_max_size=max(self.tavern.settings.max_message, 2 * MOST_PACK)
+            middlewares=[self.guard],
+            client_max_size=max(self.tavern.settings.max_message, 2 * MOST_PACK),
+            # What is packed small could be unpacked to anything: it is refused.
+            handler_args={"logger": door_log, "keepalive_timeout": IDLE, "auto_decompress": False},
         )
+        app.on_response_prepare.append(make_safe)
         for route in ROUTES:
             app.router.add_route(route.method, route.path, self.handler(route))
         app.router.add_get("/api/socket", self.socket, allow_head=False)
         app.router.add_get("/metrics", self.metrics, allow_head=False)
-        for path, page in pages.PAGES.items():
-            app.router.add_get(path, page, allow_head=False)
+        web_folder = self.tavern.settings.web
+        pages.add_pages(app, Path(web_folder) if web_folder else pages.BUILT_IN)
         return app
 
     # Everybody
@@ -82,22 +95,19 @@ class Front:
             response = self.problem(problem_of(error), status_of(error))
         except web.HTTPException as error:
             response = self.problem(
-                wire.Problem(*WORDS.get(error.status, (error.reason, "http"))), error.status
+                wire.Problem(*WORDS.get(error.status, (f"{error.reason}.", "http"))), error.status
             )
             if "Allow" in error.headers:
                 response.headers["Allow"] = error.headers["Allow"]
         except ConnectionError:
-            raise
+            # Nobody is there any more to hear it.
+            response = web.Response(status=400)
         except Exception:
             log.exception("a fault")
             words = wire.Problem(
                 "Something went wrong in the tavern; it was noted. Please try again.", "fault"
             )
             response = self.problem(words, 500)
-        if not response.prepared:
-            response.headers.update(HEADERS)
-            if request.path.startswith("/api/"):
-                response.headers.setdefault("Cache-Control", "no-store")
         took = int((perf_counter() - began) * 1000)
         resource = request.match_info.route.resource
         # The path as it was declared: what stands in it may open a table.
@@ -150,7 +160,8 @@ class Front:
                 taken(route, call, raw)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 return self.problem(wire.Problem(f"This cannot be understood: {error}.", "bad_request"), 400)
-            given = await route.answer(call)
+            with self.connected(request) if route.gives is None else nullcontext():
+                given = await route.answer(call)
             if isinstance(given, web.StreamResponse):
                 return given
             response = web.Response(body=wire.encode(given), status=route.status, content_type=route.media)
@@ -162,8 +173,9 @@ class Front:
         return answer
 
     async def body(self, request: web.Request, route: Route) -> bytes:
-        """The body of a request, if there is to be one: JSON, and not too large."""
-        if route.takes is not None and request.content_type != "application/json":
+        """The body of a request, if there is to be one: JSON, not too large, and not too slow."""
+        plain = request.content_type == "application/json" and "Content-Encoding" not in request.headers
+        if route.takes is not None and not plain:
             raise web.HTTPUnsupportedMediaType()
         largest = (
             2 * MOST_PACK
@@ -172,7 +184,13 @@ class Front:
         )
         if (request.content_length or 0) > largest:
             raise web.HTTPRequestEntityTooLarge(largest, request.content_length or 0)
-        raw = await request.read()
+        try:
+            async with asyncio.timeout(self.tavern.settings.patience):
+                raw = await request.read()
+        except TimeoutError:
+            raise web.HTTPRequestTimeout() from None
+        except web.RequestPayloadError:
+            raise web.HTTPBadRequest() from None
         if len(raw) > largest:
             raise web.HTTPRequestEntityTooLarge(largest, len(raw))
         return raw
@@ -205,6 +223,14 @@ class Front:
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """A socket."""
         person = await self.who(request)
+        if not request.headers.get("Upgrade", "").lower() == "websocket":
+            raise web.HTTPUpgradeRequired()
+        with self.connected(request):
+            return await sockets.serve(self.tavern, person, request)
+
+    @contextmanager
+    def connected(self, request: web.Request) -> Iterator[None]:
+        """A socket or a stream, counted as long as it lasts, if there is room for one more."""
         address = address_of(request)
         tavern = self.tavern
         mine = tavern.connections.get(address, 0)
@@ -212,11 +238,9 @@ class Front:
             raise TooMany("The tavern is full. Come back later.")
         if mine >= tavern.settings.max_connections_each and address not in LOOPBACK:
             raise TooMany("Too many connections from where you are.")
-        if not request.headers.get("Upgrade", "").lower() == "websocket":
-            raise web.HTTPUpgradeRequired()
         tavern.connections[address] = mine + 1
         try:
-            return await sockets.serve(tavern, person, request)
+            yield
         finally:
             tavern.connections[address] -= 1
             if not tavern.connections[address]:
@@ -233,8 +257,9 @@ WORDS = {
     400: ("This request cannot be understood.", "bad_request"),
     404: ("There is nothing here.", "unknown"),
     405: ("That is not done here.", "bad_method"),
+    408: ("This took too long to come.", "too_slow"),
     413: ("This is too large.", "too_large"),
-    415: ("The body of a request is JSON: application/json.", "not_json"),
+    415: ("The body of a request is JSON: application/json, not compressed.", "not_json"),
     426: ("This is for sockets.", "upgrade"),
 }
 
@@ -242,6 +267,21 @@ WORDS = {
 def address_of(request: web.Request) -> str:
     """Where a request comes from."""
     return request.remote or ""
+
+
+async def make_safe(request: web.Request, response: web.StreamResponse) -> None:
+    """Give every answer the headers that keep browsers safe, whatever it is: a page, a stream, an error."""
+    response.headers.update(HEADERS)
+    if request.path.startswith("/api/"):
+        response.headers.setdefault("Cache-Control", "no-store")
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Is this about the tavern? What strangers send that is no HTTP is refused, and not worth a line."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
+door_log.addFilter(is_ours)
 
 
 def check_origin(request: web.Request, public_url: str) -> None:
@@ -252,5 +292,9 @@ def check_origin(request: web.Request, public_url: str) -> None:
     allowed = {request.host}
     if public_url:
         allowed.add(urlsplit(public_url).netloc)
-    if urlsplit(origin).netloc not in allowed:
+    try:
+        site = urlsplit(origin).netloc
+    except ValueError:
+        site = ""
+    if not site or site not in allowed:
         raise NotYours("This comes from another site, and is not done.")

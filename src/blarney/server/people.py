@@ -124,6 +124,7 @@ class People:
         if (
             not dot
             or len(cookie) > 200
+            or not cookie.isascii()
             or not hmac.compare_digest(self.sign(id).encode(), signature.encode())
         ):
             return None
@@ -131,7 +132,7 @@ class People:
 
     async def by_token(self, token: str) -> Person | None:
         """Whose token this is; None if nobody's."""
-        if not token.startswith(TOKEN) or len(token) > 200:
+        if not token.startswith(TOKEN) or len(token) > 200 or not token.isascii():
             return None
         hash = hashed(token)
         id = self.bearers.get(hash)

@@ -85,9 +85,26 @@ def taken(route: Route, call: Call, raw: bytes) -> None:
     for name, (kind, default) in route.query.items():
         call.given[name] = converted(request.query[name], kind, name) if name in request.query else default
     if route.takes is not None:
-        call.body = msgspec.json.decode(raw, type=route.takes)
+        call.body = read(raw, route.takes)
     elif raw:
         raise msgspec.ValidationError("Nothing is expected in the body")
+
+
+def read(raw: bytes, kind: object) -> object:
+    """The body as what it stands for; in JSON, 2.0 is a whole number, too."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError:
+        return msgspec.convert(_plain.decode(raw), kind)
+
+
+def number(text: str) -> int | float:
+    """A number with a point or an exponent in it."""
+    found = float(text)
+    return int(found) if found.is_integer() else found
+
+
+_plain = msgspec.json.Decoder(float_hook=number)
 
 
 def converted(text: str, kind: object, name: str) -> object:

@@ -79,5 +79,7 @@ async def backup(tavern: Tavern, name: str) -> Path:
     folder = tavern.settings.folder() / "backups"
     await asyncio.to_thread(lambda: folder.mkdir(parents=True, exist_ok=True))
     file = folder / name
+    if await asyncio.to_thread(file.exists):
+        raise NotNow(f"{name} is there already; a backup does not write over anything.")
     await asyncio.to_thread(tavern.store.backup, file)
     return file

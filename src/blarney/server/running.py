@@ -8,6 +8,7 @@ import gc
 import signal
 from collections.abc import Callable
 
+import msgspec
 from aiohttp import web
 
 from blarney.core.errors import BadSetup
@@ -44,16 +45,14 @@ async def open_and_wait(settings: Settings, opened: Callable[[str], None]) -> No
     try:
         await runner.setup()
         port = await listening(runner, settings)
+        # Links and the description name the port that the system chose.
+        tavern.settings = msgspec.structs.replace(settings, port=port)
         for name in ("SIGINT", "SIGTERM"):
             with contextlib.suppress(NotImplementedError, RuntimeError):
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), stop.set)
         # What is there by now stays: the collector need not look at it again.
         gc.freeze()
-        opened(
-            settings.url()
-            if port == settings.port
-            else settings.url().replace(f":{settings.port}", f":{port}")
-        )
+        opened(tavern.settings.url())
         await stop.wait()
     finally:
         await farewell(tavern)

@@ -37,10 +37,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Messages a second that one connection may send for long; five times as many requests from one address."""
     burst: int = 100
     """How many may come at once."""
+    patience: float = 30.0
+    """Seconds within which the body of a request has come."""
     new_each_minute: int = 60
     """Guests, tokens and tables that one address may make in a minute."""
     bot_pause: float = 0.7
     """Seconds that a bot waits before it moves, so that people can follow."""
+    web: str = ""
+    """The folder of the browser's client; empty: the one that was built in."""
     log: str = "info"
     """`debug`, `info`, `warning` or `error`."""
 

@@ -31,6 +31,11 @@ class Stream:
         else:
             self.behind = True
 
+    def let_go(self, code: int, why: bytes) -> None:
+        """End the stream."""
+        self.behind = True
+        self.lines.put_nowait(b"")
+
 
 async def serve(call: Call, seat: int | None, told: int) -> web.StreamResponse:
     """A stream from its beginning to its end."""
@@ -41,6 +46,7 @@ async def serve(call: Call, seat: int | None, told: int) -> web.StreamResponse:
         headers={"Content-Type": "application/x-ndjson", "Cache-Control": "no-store"}
     )
     try:
+        call.tavern.sockets.add(stream)
         await response.prepare(call.request)
         while not stream.behind and not call.tavern.closing:
             line = b""
@@ -50,5 +56,6 @@ async def serve(call: Call, seat: int | None, told: int) -> web.StreamResponse:
     except ConnectionError:
         pass
     finally:
+        call.tavern.sockets.discard(stream)
         room.leave(stream)
     return response

@@ -25,11 +25,13 @@ from blarney.server.time import TavernTime
 
 if TYPE_CHECKING:
     from blarney.server.sockets import Socket
+    from blarney.server.streams import Stream
 
 log = logging.getLogger("blarney.tavern")
 
 KEY = "key"
 ACTIVE = ("open", "playing")
+ENDED = ("over", "closed")
 # In milliseconds: after a crash, clocks are off by no more than this and a commit.
 HEARTBEAT = 250
 # A room in which nothing happens is cleared after so long; its journal stays.
@@ -50,7 +52,7 @@ class Tavern:
         self.measures = Measures()
         self.rooms: dict[str, Room] = {}
         self.connections: dict[str, int] = {}
-        self.sockets: set[Socket] = set()
+        self.sockets: set[Socket | Stream] = set()
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
         self.admin_token = ""
@@ -154,7 +156,7 @@ class Tavern:
         cards = await asyncio.to_thread(lambda: self.store.cards(*ACTIVE, host=person.id))
         if len(cards) >= self.settings.max_tables_each:
             raise TooMany(f"You have {len(cards)} open tables: end some of them first.")
-        if len(self.rooms) >= self.settings.max_tables:
+        if sum(room.ledger.status not in ENDED for room in self.rooms.values()) >= self.settings.max_tables:
             raise TooMany("The tavern is full. Come back later.")
         room = self.room_for(drawn(12))
         room.sound = True

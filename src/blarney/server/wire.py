@@ -169,7 +169,7 @@ class Update(Answer, frozen=True):
     """Counts the answers taken back; in another epoch, forget all events from `told` on."""
     told: int
     events: list[Event]
-    state: msgspec.Raw
+    state: Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "State"})]
     clock: ClockFace | None = None
 
 
@@ -255,7 +255,7 @@ class Me(msgspec.Struct, frozen=True):
     """Who you are."""
 
     name: str
-    kind: Literal["guest", "bot"]
+    kind: Literal["guest", "bot", "stranger"]
 
 
 class NewToken(msgspec.Struct, frozen=True):
@@ -358,6 +358,14 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     pack: str
     bots: list[str]
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A rule in our words, or a ruling of ours."""
+
+    id: str
+    text: str
+    ruling: bool
 
 
 class MomentInfo(msgspec.Struct, frozen=True):
