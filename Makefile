@@ -1,19 +1,20 @@
-# play · test · soak · bench · peers · examples · golden · format · clean
+# play · test · web · e2e · soak · bench · peers · examples · golden · format · clean
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULINGS.md' 2>/dev/null)
+WEB := $(shell find web/src web/public web/*.* -type f 2>/dev/null)
 PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
 # Terminal, lab, environments and the fuzzing of texts are plain Python in both.
 PURE := tests/core tests/games tests/bots tests/contract tests/playthroughs $(wildcard tests/test_*.py)
 
-.PHONY: play test lint test-compiled test-pure soak mutation bench peers examples golden format clean
+.PHONY: play test lint test-compiled test-pure web wire test-web e2e soak mutation bench peers examples golden format clean
 
 # Open the tavern, and print where it is.
 play: .venv/.installed
 	@$(BIN)/blarney serve
 
 # Everything that must hold before a change lands: all tests with the compiled rules, those of the rules interpreted too.
-test: lint test-compiled test-pure
+test: lint test-compiled test-pure test-web
 
 lint: .venv/.installed .venv/.tested-with
 	$(BIN)/ruff format --check .
@@ -25,6 +26,17 @@ test-compiled: .venv/.installed .venv/.tested-with
 
 test-pure: .venv/.installed .venv/.tested-with
 	BLARNEY_EXPECT=pure BLARNEY_HYPOTHESIS=brief PYTHONPATH=src $(PYTEST) $(PURE)
+
+# The client for browsers: its own checks and unit tests.
+test-web: web/node_modules/.ready
+	cd web && npm run --silent check && npm run --silent test
+
+# Build the client for browsers into the package; where there is no Node, the tavern does without it.
+web: src/blarney/server/web/.built
+
+# The types of the wire for the client, from the Python ones.
+wire: .venv/.installed
+	$(BIN)/python -m blarney.server.typescript web/src/wire.ts
 
 # The long runs: a hundred thousand games, the property tests over two thousand, the mutation run.
 soak: .venv/.installed .venv/.tested-with mutation
@@ -61,7 +73,17 @@ format: .venv/.tested-with
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+src/blarney/server/web/.built: $(WEB)
+	@if command -v npm > /dev/null; then $(MAKE) --no-print-directory web/node_modules/.ready && cd web && npm run --silent build; \
+	else echo "There is no Node here: the tavern is built without its client for browsers."; mkdir -p $(@D); fi
+	@touch $@
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
 clean:
+	rm -rf web/node_modules src/blarney/server/web
 	rm -rf .venv .venv-examples build dist src/*.egg-info
 
 .venv/.ready: requirements.txt
@@ -73,7 +95,7 @@ clean:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-test.txt
 	@touch $@
 
-.venv/.installed: .venv/.ready pyproject.toml setup.py $(SOURCES)
+.venv/.installed: .venv/.ready pyproject.toml setup.py $(SOURCES) src/blarney/server/web/.built
 	@echo "Building Blarney: the compiled rules take a few minutes, once."
 	rm -rf build .venv/wheel
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps -w .venv/wheel .

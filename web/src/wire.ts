@@ -136,6 +136,7 @@ export interface Update {
   epoch: number;
   told: number;
   events: Event[];
+  said: string[];
   state: State;
   clock: ClockFace | null;
 }
@@ -207,6 +208,7 @@ export interface State {
   offers: SayableOffer[];
   held: string;
   undo: boolean;
+  over: string;
   view: View;
 }
 
@@ -244,6 +246,7 @@ export interface MomentInfo {
   seat: number | null;
   moved: string[];
   events: Event[][];
+  said: string[][];
   views: View[];
 }
 

@@ -58,11 +58,6 @@ async def show_game(call: Call) -> wire.GameInfo:
     return game_info(game_named(call.given["game"]))
 
 
-async def show_texts(call: Call) -> dict[str, str]:
-    """The sentences of a game by their keys: what the events and questions of its tables are said in."""
-    return dict(game_named(call.given["game"]).catalogue.sentences)
-
-
 def game_info(game: Game) -> wire.GameInfo:
     """A game as it is described."""
     options = [option_info(name, setting) for name, setting in game.options.items()]
@@ -335,8 +330,6 @@ ROUTES = (
     Route("GET", "/api/openapi.json", "This description.", show_description, gives=dict[str, object]),
     Route("GET", "/api/games", "The games on the shelf.", list_games, gives=list[wire.GameInfo]),
     Route("GET", "/api/games/{game}", "One game.", show_game, gives=wire.GameInfo, path_types={"game": Word}),
-    Route("GET", "/api/games/{game}/texts", "The sentences of a game.", show_texts, gives=dict[str, str],
-          path_types={"game": Word}),
     Route("GET", "/api/games/{game}/rules", "The rules of a game in our words.", shelf.show_rules,
           gives=list[wire.RuleInfo], path_types={"game": Word}),
     Route("GET", "/api/games/{game}/pack", "The cards of a game.", shelf.show_pack, gives=dict[str, object],

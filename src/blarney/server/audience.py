@@ -134,9 +134,10 @@ class Audience:
 
     def delayed(self, ledger: Ledger, frame: Frame, told: int) -> bytes:
         """A message about what was."""
-        return wire.encode(
-            wire.Update(ledger.id, None, frame.epoch, told, frame.events[told:], telling.raw(frame.state))
-        )
+        events = frame.events[told:]
+        said = telling.sentences(ledger, None, events)
+        state = telling.raw(frame.state)
+        return wire.encode(wire.Update(ledger.id, None, frame.epoch, told, events, said, state))
 
     def announce(self, ledger: Ledger, here: set[int]) -> None:
         """Tell everybody who sits where, and how things stand."""

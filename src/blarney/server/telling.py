@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from blarney.core.events import Event
 from blarney.server.ledger import Ledger
 from blarney.server.wire import ChairInfo, Kind, SayableOffer, State, TableInfo, TableLine, Update, encode
 
@@ -27,14 +28,24 @@ def state_of(ledger: Ledger, viewer: int | None) -> bytes:
             ]
             if viewer in question.seats:
                 prompt = game.say(game.ask(question.prompt, view, legal), names)
-    return encode(State(ledger.turn, prompt, offers, held, ledger.undoing(viewer) is not None, view))
+    over = "" if view.outcome is None else ledger.game.say(view.outcome.why, ledger.names(viewer))
+    return encode(State(ledger.turn, prompt, offers, held, ledger.undoing(viewer) is not None, over, view))
 
 
 def update_of(ledger: Ledger, viewer: int | None, told: int, state: bytes, now: int) -> bytes:
     """What a viewer is told that was told so many events already."""
     clock = ledger.clocks.face(now) if ledger.playing else None
     events = ledger.stories[viewer][told:]
-    return encode(Update(ledger.id, viewer, ledger.epoch, told, events, raw(state), clock))
+    said = sentences(ledger, viewer, events)
+    return encode(Update(ledger.id, viewer, ledger.epoch, told, events, said, raw(state), clock))
+
+
+def sentences(ledger: Ledger, viewer: int | None, events: list[Event]) -> list[str]:
+    """Events as a viewer reads them."""
+    if not events:
+        return []
+    names = ledger.names(viewer)
+    return [ledger.game.say(event.text(), names) for event in events]
 
 
 def raw(state: bytes) -> msgspec.Raw:

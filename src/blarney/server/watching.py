@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from blarney.core.events import Event
 from blarney.core.record import Played, Record
+from blarney.core.texts import Names
 from blarney.server import seating, talking, telling, wire
 from blarney.server.audience import Ear
 from blarney.server.errors import NotNow
@@ -61,13 +62,18 @@ def replay(saved: Record, viewers: list[int | None], first: int, many: int) -> w
     heard: list[list[Event]] = [[] for _ in viewers]
     ears = list(zip(viewers, heard, strict=True))
     table = saved.dealt(ears)
+    game = table.game
     moments: list[wire.MomentInfo] = []
     kept: list[Played] = []
 
     def moment(place: int, seat: int | None, moved: list[str]) -> None:
         if first <= place < first + many:
             views = [table.view(viewer) for viewer in viewers]
-            moments.append(wire.MomentInfo(seat, moved, [told[:] for told in heard], views))
+            said = [
+                [game.say(event.text(), Names(saved.names, viewer)) for event in told]
+                for viewer, told in ears
+            ]
+            moments.append(wire.MomentInfo(seat, moved, [told[:] for told in heard], said, views))
         for told in heard:
             told.clear()
 

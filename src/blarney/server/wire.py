@@ -157,6 +157,8 @@ class State(msgspec.Struct, frozen=True):
     """The pass of this viewer that waits until the window's least time is over; it may still be changed."""
     undo: bool
     """May the viewer take its last answer back?"""
+    over: str
+    """How the game ended, as a sentence; empty while it goes on."""
     view: View
 
 
@@ -169,6 +171,8 @@ class Update(Answer, frozen=True):
     """Counts the answers taken back; in another epoch, forget all events from `told` on."""
     told: int
     events: list[Event]
+    said: list[str]
+    """The same events as sentences for this viewer."""
     state: Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "State"})]
     clock: ClockFace | None = None
 
@@ -181,6 +185,7 @@ class UpdateForm(Answer, frozen=True, tag="update"):
     epoch: int
     told: int
     events: list[Event]
+    said: list[str]
     state: StateForm
     clock: ClockFace | None = None
 
@@ -193,6 +198,7 @@ class StateForm(msgspec.Struct, frozen=True):
     offers: list[SayableOffer]
     held: str
     undo: bool
+    over: str
     view: dict[str, object]
 
 
@@ -374,6 +380,8 @@ class MomentInfo(msgspec.Struct, frozen=True):
     seat: int | None
     moved: list[str]
     events: list[list[Event]]
+    said: list[list[str]]
+    """The same events as sentences for each of the viewers."""
     views: list[View]
 
 
@@ -393,6 +401,7 @@ class MomentForm(msgspec.Struct, frozen=True):
     seat: int | None
     moved: list[str]
     events: list[list[Event]]
+    said: list[list[str]]
     views: list[dict[str, object]]
 
 

@@ -2,12 +2,14 @@
 import type { Event, FromTavern, Said, SayableOffer, State, TableInfo, Update } from "../wire";
 import { ask, get, sentence } from "./api";
 import { socket } from "./socket";
-import { Catalogue, Names } from "./texts";
+import { Names } from "./texts";
 
 /** What one viewer (a seat of ours, or a spectator) knows. */
 export class Sight {
   state = $state.raw<State | null>(null);
   story = $state.raw<Event[]>([]);
+  /** The story as sentences. */
+  lines = $state.raw<string[]>([]);
   epoch = 0;
   /** How many events of the story are news since the last update; the boards may play them. */
   fresh = $state.raw<Event[]>([]);
@@ -15,6 +17,7 @@ export class Sight {
   take(update: Update): void {
     this.epoch = update.epoch;
     this.story = [...this.story.slice(0, update.told), ...update.events];
+    this.lines = [...this.lines.slice(0, update.told), ...update.said];
     this.fresh = update.events;
     this.state = update.state;
   }
@@ -28,7 +31,6 @@ export class Table {
   talk = $state.raw<Said[]>([]);
   refusal = $state<string | null>(null);
   connected = $state(true);
-  catalogue = $state.raw(new Catalogue({}));
   pack = $state.raw<Record<string, unknown>>({});
   /** When the last clock came, to count on from there. */
   clock = $state.raw<{ face: Update["clock"]; at: number }>({ face: null, at: 0 });
@@ -42,10 +44,7 @@ export class Table {
   async open(): Promise<void> {
     const info = await get<TableInfo>(`/tables/${this.id}`);
     this.info = info;
-    [this.catalogue, this.pack] = await Promise.all([
-      get<Record<string, string>>(`/games/${info.setup.game}/texts`).then((texts) => new Catalogue(texts)),
-      get<Record<string, unknown>>(`/tables/${this.id}/pack`),
-    ]);
+    this.pack = await get<Record<string, unknown>>(`/tables/${this.id}/pack`);
     this.seat = info.yours[0] ?? null;
     socket.onchange = (open) => (this.connected = open);
     this.stop = socket.listen(
