@@ -36,7 +36,10 @@ class Names:
         return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
 
 
-class Catalogue(string.Formatter):
+NOBODY = Names([])
+
+
+class Catalogue:
     """The sentences of one game in one language.
 
     A placeholder may say what its value is: `{who:seat}`, `{who:Seat}` (capital first), `{points:by_seat}`,
@@ -47,6 +50,8 @@ class Catalogue(string.Formatter):
     def __init__(self, language: str, sentences: Mapping[str, str]) -> None:
         self.language = language
         self.sentences = dict(sentences)
+        # The sentences that were said, in parts.
+        self.patterns: dict[str, list[tuple[str, str | None, str]]] = {}
 
     @classmethod
     def load(cls, source: Traversable) -> Catalogue:
@@ -63,25 +68,27 @@ class Catalogue(string.Formatter):
 
     def say(self, text: Text, names: Names | None = None) -> str:
         """The sentence."""
-        names = names or Names([])
+        names = names or NOBODY
         key = text.key
-        if names.reader is not None and text.values.get("seat") == names.reader:
-            key = f"{text.key}.you" if f"{text.key}.you" in self.sentences else text.key
-        pattern = self.sentences.get(key)
-        if pattern is None:
-            return f"{text.key} {text.values}" if text.values else text.key
-        return self.vformat(pattern, (), {**text.values, "": names})
-
-    def vformat(self, format_string: str, args: Sequence[object], kwargs: Mapping[str, object]) -> str:
-        """Fill the placeholders in."""
-        names = kwargs[""]
-        assert isinstance(names, Names), "say() hands the names over"
-        parts: list[str] = []
-        for literal, field, spec, _ in self.parse(format_string):
-            parts.append(literal)
+        values = text.values
+        if names.reader is not None and values.get("seat") == names.reader and f"{key}.you" in self.sentences:
+            key = f"{key}.you"
+        parts = self.patterns.get(key)
+        if parts is None:
+            if key not in self.sentences:
+                return f"{text.key} {text.values}" if text.values else text.key
+            parts = self.patterns[key] = parsed(self.sentences[key])
+        said: list[str] = []
+        for literal, field, spec in parts:
+            said.append(literal)
             if field is not None:
-                parts.append(shown(kwargs.get(field), spec or "", names))
-        return "".join(parts)
+                said.append(shown(values.get(field), spec, names))
+        return "".join(said)
+
+
+def parsed(pattern: str) -> list[tuple[str, str | None, str]]:
+    """A pattern in parts: words, and the placeholder behind them with what it is said to be."""
+    return [(literal, field, spec or "") for literal, field, spec, _ in string.Formatter().parse(pattern)]
 
 
 def flat(table: Mapping[str, object], prefix: str) -> dict[str, str]:
@@ -98,24 +105,29 @@ def flat(table: Mapping[str, object], prefix: str) -> dict[str, str]:
 
 def shown(value: object, spec: str, names: Names) -> str:
     """One value as people read it."""
+    if not spec:
+        return "a card" if value is None else str(value)
     match spec, value:
         case "seat", int():
             return names.seat(value)
         case "Seat", int():
-            return names.seat(value)[:1].upper() + names.seat(value)[1:]
+            return capital(names.seat(value))
         case "seats", list() | tuple():
             return enumerated([names.seat(seat) for seat in value])
         case "Seats", list() | tuple():
-            sentence = enumerated([names.seat(seat) for seat in value])
-            return sentence[:1].upper() + sentence[1:]
+            return capital(enumerated([names.seat(seat) for seat in value]))
         case "by_seat", list() | tuple():
             return ", ".join(f"{names.seat(seat)} {one}" for seat, one in enumerate(value))
         case "list", list() | tuple():
             return enumerated(["a card" if one is None else str(one) for one in value])
         case _, None:
             return "a card"
-        case _:
-            return str(value)
+    return str(value)
+
+
+def capital(words: str) -> str:
+    """With a capital first."""
+    return words[:1].upper() + words[1:]
 
 
 def enumerated(words: Sequence[str]) -> str:
