@@ -16,7 +16,8 @@ export const HUES: Record<string, Hue> = {
     sky: "#fbe9a6",
     hills: "#efcd55",
     ground: "#cf9f2a",
-    emblem: "M0 10V-2M0-10c3 3 3 6 0 8-3-2-3-5 0-8zM0 0c5-4 8-3 9-1-3 4-6 4-9 3zM0 0c-5-4-8-3-9-1 3 4 6 4 9 3z",
+    emblem:
+      "M0-11c3 3 3 5 0 8-3-3-3-5 0-8zM1-2c5 0 7-2 7-6-4 0-7 2-7 6zM-1-2c-5 0-7-2-7-6 4 0 7 2 7 6zM1 6c5 0 7-2 7-6-4 0-7 2-7 6zM-1 6c-5 0-7-2-7-6 4 0 7 2 7 6zM-1 5h2v6h-2z",
   },
   blue: { sky: "#c3e0f2", hills: "#82b3d8", ground: "#4a7fae", emblem: "M0-10c7 8 8 11 8 13a8 8 0 0 1-16 0c0-2 1-5 8-13z" },
   green: { sky: "#d5ecb8", hills: "#98c873", ground: "#5c9347", emblem: "M-8 9C-10-4-2-10 10-10 11 3 5 10-6 7l5-7-6 6z" },
@@ -131,7 +132,7 @@ const crypt: Shape[] = [
   ["#e7e0ee", "M-66 14v-16c0-10 16-10 16 0v16zM52 14V2c0-9 14-9 14 0v12z"],
   ["#6b4526", "M40-40h26", 4],
   ["#f6e3c2", "M46-36h22v16H46z"],
-  ["#5a2f1c", "M51-32v8M55-24v-8l4 8v-8M63-32v8", 2],
+  ["#5a2f1c", "M50-32v8M54-24v-8l4 8v-8M61-24v-8l4 8v-8", 1.8],
 ];
 
 export const SCENES: Record<string, Shape[]> = {
