@@ -160,6 +160,7 @@ EQUIVALENT: dict[str, dict[str, str]] = {
             "they are put in order"
         ),
         "Laying: return False → return None": "nothing is as false as False",
+        "Laying: 0 → -1": "a single Territory is the first and the last",
         "Realm: 0 → -1": "what is told is all of one sort",
         "Realm: 1 → 2": "any number below 0 stands for no kind yet",
         "Turn: table.phase = DRAWING → pass": "nobody is asked before the next phase",

@@ -44,7 +44,7 @@ def found_beside_the_cards(kind: Kind) -> int | None:
     ("kind", "number"),
     [
         (planted.HandTold, 4),
-        (planted.HandShown, 1),
+        (planted.HandShown, 4),
         (planted.SkeletonTold, 4),
         (planted.SkeletonShown, 1),
         (planted.LandTold, 4),

@@ -154,6 +154,12 @@ WRONG: list[tuple[str, str, object]] = [
     ("Last last_action", "queue", [0, 0, 0]),
     ("over", "queue", [0]),
     ("over", "approval", [90, 90]),
+    ("Travel", "remade", 4),
+    ("Income", "remade", 4),
+    ("Stop movement", "remade", 1),
+    ("Stop movement", "remade", 2),
+    ("over", "remade", 4),
+    ("TargetLand DeedStep", "deeds", [[0, 1, 0, 0, 0, 0]] * 6),
 ]
 """At a moment, a field, and what it cannot be."""
 

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 
 import blarney
 from blarney.core.table import Table
+from blarney.games.royal_bastards.table import Realm
 from blarney.terminal.screen import Plain
 from blarney.terminal.seating import seat_everybody
 from blarney.terminal.sitting import Sitting
@@ -96,14 +97,16 @@ def test_the_letters_of_the_map_stay_in_sight_while_a_territory_is_laid() -> Non
     assert "⟨" in shown.frames[-1]
 
 
-def test_the_last_territory_is_not_said_to_be_laid_by_enter() -> None:
+def test_of_the_last_territory_only_the_place_is_said() -> None:
+    """[RB-13]"""
     table = laid(4, 8)
-    while not (table.waiting == (0,) and len(table.legal(0)) == 1):
+    assert isinstance(table, Realm)
+    while not (table.waiting == (0,) and len(table.held[0]) == 1):
         table.play(table.waiting[0], table.legal(table.waiting[0])[0])
     said = typed(table, "a")
     assert "Your last Territory, " in said
     assert "Enter takes it" not in said.partition("> a")[0]
-    assert "You lay " in said
+    assert said.count("You lay ") == 1
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (120, 30)])

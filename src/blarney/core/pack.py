@@ -26,6 +26,9 @@ MARK = "\ufeff"
 
 D = TypeVar("D")
 
+# A key of a hundred thousand parts would fill the memory: what it takes to read one grows with the square of them.
+MOST_DOTS = 30
+
 
 class Pack:
     """The data of a pack, with its text to say in which line something is wrong."""
@@ -44,12 +47,14 @@ class Pack:
             raise BadPack(["A pack is read from a text."])
         if len(text) > LARGEST:
             raise BadPack([f"A pack has at most {LARGEST} characters."])
+        if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+            raise BadPack([f"A line of a pack has at most {MOST_DOTS} dots."])
         try:
             text = text.removeprefix(MARK)
             data = tomllib.loads(text)
             return cls(data, text, built_in)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise BadPack([f"This is not TOML: {error}"]) from None
+            raise BadPack([f"This is not TOML: {error}."]) from None
         except (TypeError, ValueError):
             raise BadPack(["A pack holds words, numbers, lists and tables, no dates."]) from None
 

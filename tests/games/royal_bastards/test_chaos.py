@@ -4,6 +4,7 @@ import pytest
 
 from blarney.games.royal_bastards.rules.fight import draw_contest
 from blarney.games.royal_bastards.table import CONTESTING, FEASTING, LAST_ACTION, MOVING
+from blarney.games.royal_bastards.view import Doing
 from games.royal_bastards.picture import realm
 from games.royal_bastards.small_pack import Cards
 
@@ -105,14 +106,14 @@ def test_a_card_is_resolved_at_once_and_discarded() -> None:
         table.stops().plays(0, "spell")
         view = table.view(2)
         assert (view.played, view.declared, view.hand_sizes, view.discard) == (["spell"], [0], [0, 1, 0], [])
-        assert (view.actor, view.aimed_player, view.aimed_land) == (0, None, None)
+        assert view.deeds == [Doing("chaos", "spell", 0, None, None, None, ["gold"])]
         assert table.table.gold == [0, 0, 0]
         assert table.refusal(1, "play spell") == ("RB-67", "only_cancels")
         assert table.why(1, "play spell") == {"card": "spell"}
         table.passes(1)
         assert (table.table.gold, table.discard, table.table.chain) == ([1, 0, 0], "spell", [])
         view = table.view(2)
-        assert (view.played, view.declared, view.discard, view.actor) == ([], [], ["spell"], None)
+        assert (view.played, view.declared, view.discard, view.deeds) == ([], [], ["spell"], [])
         (played,) = table.heard(2, "played")
         assert (played.cards, played.source, played.target, played.revealed) == (
             ["spell"],
@@ -216,8 +217,7 @@ def test_targets_are_known_before_anybody_may_cancel() -> None:
         table.chooses(0, 2)
         assert table.asked == ("RB-73", "target_land")
         table.chooses(0, "moor")
-        view = table.view(1)
-        assert (view.actor, view.aimed_player, view.aimed_land) == (0, 2, "moor")
+        assert table.view(1).deeds == [Doing("chaos", "trick", 0, None, 2, "moor", ["support"])]
         assert table.asked == ("RB-68", "reply")
         table.passes(1)
         assert table.support(2) == {"moor": 1}

@@ -62,7 +62,10 @@ def test_the_loyal_lose_less() -> None:
             lose_support(table.table, 0, 3, many)
             lose_support(table.table, 1, 3, many)
         assert [table.support(seat) for seat in range(2)] == [{"hill": 3}, {"hill": 1}]
-        assert table.told("no_support", "seat", "land") == [(0, 3)]
+        assert table.told("no_support", "seat", "land", "bastards") == [(0, 3, [0])]
+        first, *others = table.heard(None, "lost_support")
+        assert (first.values["many"], first.values["bastards"]) == (2, [0])
+        assert not any("bastards" in event.values for event in others)
         table.stops()
     with realm(support={"hill": [5, 5, 0]}, heirs={"ann": {"changes": {"loyalty": 3}}}) as table:
         lose_support(table.table, 0, 3, 1)

@@ -77,6 +77,8 @@ def test_an_empty_contest_deck_is_made_of_the_cards_that_were_used() -> None:
         fought(table, 0, 1)
         # They were put in order and (with loaded dice) not shuffled; the last one is on top.
         assert (inner.contest, inner.contests, inner.old_contests) == (7, [0, 1, 2, 3, 4, 5, 6], [])
+        assert table.names("contests_shuffled", "contest") == ["contest", "contests_shuffled", "contest"]
+        assert table.heard(None, "contests_shuffled")[0].drew_chance
         assert table.attribute == "movement"
     orders = set()
     for seed in range(3):
@@ -185,7 +187,8 @@ def test_each_bastard_that_fits_has_a_bonus_die() -> None:
         fought(table, 0, 1)
         assert table.table.bonuses == [4, 3, 3, 0]
         assert table.table.totals == [4 + 1 + 4 + 4 + 2 + 3, 4 + 5 + 3]
-        assert table.told("rolled", "bonus") == [4, 3, 3]
+        assert table.told("rolled", "bonus", "extra") == [(4, 0), (3, 0), (3, 2)]
+        assert table.heard(0, "rolled")[-1].values["bastards"] == [1]
 
 
 def settled(table: Picture, totals: list[int], whole: bool, attribute: int = 0) -> list[int]:
@@ -280,6 +283,86 @@ def test_in_a_festival_ties_are_broken_for_all_ranks() -> None:
         assert table.told("tie_roll", "seat", "die") == [(1, 3), (2, 9), (3, 3), (1, 1), (3, 2)]
     with realm(seats=4, spots=AT_FARM, luck=[4, 9, 1, 10]) as table:
         assert settled(table, [9, 9, 2, 2], True) == [1, 0, 3, 2]
+
+
+TIES = ("tied", "tie_ability", "tie_scores", "tie_roll")
+
+
+def test_it_is_told_why_a_tie_is_won() -> None:
+    """By an ability, and by whose; by printed scores; by a die. [RB-45] [RB-89] [RB-91] [RB-R13] [RB-60]"""
+    heirs: Cards = {"bob": {"might": 1, "changes": {"ties": 1}}}
+    with realm(spots=AT_FARM, heirs=heirs) as table:
+        settled(table, [8, 8, 7], False)
+        assert table.names(*TIES) == ["tied", "tie_ability"]
+        assert table.told("tied", "seats", "many") == [([0, 1], 8)]
+        assert table.told("tie_ability", "seat", "bastards", "endorsements", "skeletons") == [
+            (1, [1], [], [])
+        ]
+    with realm(spots=AT_FARM, heirs={"bob": {"might": 1}, "cid": {"might": 2}}) as table:
+        settled(table, [8, 8, 8], False)
+        assert table.names(*TIES) == ["tied", "tie_scores"]
+        assert table.told("tie_scores", "seats", "scores", "attribute") == [([0, 1, 2], [4, 1, 2], "might")]
+    with realm(seats=2, spots=AT_FARM, luck=[3, 5]) as table:
+        settled(table, [8, 8], False)
+        assert table.names(*TIES) == ["tied", "tie_scores", "tie_roll", "tie_roll"]
+    # Nothing is said where nobody ties.
+    with realm(spots=AT_FARM) as table:
+        settled(table, [8, 7, 6], True)
+        assert table.names(*TIES) == []
+
+
+def test_only_what_matters_for_the_win_is_told_of_a_tie() -> None:
+    """In a Festival it is told for every rank. [RB-45] [RB-R58]"""
+    heirs: Cards = {"dot": {"changes": {"ties": 1}}, "ann": {"might": 5}, "bob": {"might": 3}}
+    for whole, told in (
+        (False, ["tied", "tie_ability"]),
+        (True, ["tied", "tie_ability", "tie_scores"]),
+    ):
+        with realm(seats=4, spots=AT_FARM, heirs=heirs) as table:
+            assert settled(table, [8, 8, 2, 8], whole)[0] == 3
+            assert table.names(*TIES) == told
+    for whole, many in ((False, 1), (True, 2)):
+        with realm(seats=4, spots=AT_FARM, heirs=heirs) as table:
+            settled(table, [8, 8, 5, 5], whole)
+            assert table.told("tied", "many") == [8, 5][:many]
+    # Each tie is told once, also one that is not for the first place.
+    with realm(seats=4, spots=AT_FARM, heirs=heirs) as table:
+        assert settled(table, [9, 5, 5, 2], True) == [0, 2, 1, 3]
+        assert table.told("tied", "seats", "many") == [([1, 2], 5)]
+    # Who has the ability twice over has no more of it, and between such players nothing is won by it.
+    both: Cards = {"ann": {"changes": {"ties": 1}}, "bob": {"might": 1, "changes": {"ties": 2}}}
+    with realm(seats=2, spots=AT_FARM, heirs=both) as table:
+        settled(table, [8, 8], True)
+        assert table.names(*TIES) == ["tied", "tie_scores"]
+
+
+def test_papers_that_win_ties_or_raise_a_bonus_die_are_named() -> None:
+    """Of the Bastards who count. [RB-44] [RB-60] [RB-81] [RB-R54]"""
+    plain = dict.fromkeys(("ann", "bob", "dot"), PLAIN)
+    heirs: Cards = {**plain, "ann": {**PLAIN, **PRIEST}, "dot": {"changes": {"ties": 1}}}
+    seal = {"seal": {"changes": {"ties": 1, "bonus": 2}}}
+    sin = {"sin": {"changes": {"bonus": 1}}}
+    with realm(
+        seats=2, spots=AT_FARM, champions={0: "dot"}, heirs=heirs, endorsements=seal, skeletons=sin,
+        endorsed={"ann": "guild seal"}, scandals={"ann": "bones", "dot": "sin"}, contests="brawl",
+        bouts={"brawl": {"bonus": "priest"}}, luck=[5, 4, 5, 5],
+    ) as table:  # fmt: skip
+        fought(table, 0, 1)
+        mine, other, theirs = table.heard(1, "rolled")
+        assert (mine.values["bonus"], mine.values["extra"]) == (7, 3)
+        assert (mine.values["bastards"], mine.values["endorsements"], mine.values["skeletons"]) == (
+            [],
+            [1],
+            [1],
+        )
+        assert (other.values["extra"], theirs.values["extra"], "bastards" in theirs.values) == (0, 0, False)
+        table.table.totals = [8, 8]
+        ranked(table.table, False)
+        assert table.told("tie_ability", "seat", "bastards", "endorsements") == [(0, [3], [1])]
+        # Where only the Firstborn fight, nothing of a Champion counts.
+        table.table.firstborn_only = True
+        ranked(table.table, False)
+        assert table.told("tie_ability", "seat", "bastards", "endorsements")[1] == (0, [], [1])
 
 
 def test_the_whole_contest_is_one_step_after_the_cards() -> None:

@@ -2,6 +2,12 @@
 
 import pytest
 
+from blarney.games.royal_bastards.rules.contest import REWARD
+from blarney.games.royal_bastards.rules.endgame import LAST, LAST_CHANCE
+from blarney.games.royal_bastards.rules.fight import draw_contest
+from blarney.games.royal_bastards.rules.stops import STOP
+from blarney.games.royal_bastards.rules.turn import DRAW_PHASE
+from blarney.games.royal_bastards.table import DRAWING
 from games.royal_bastards.picture import dealt, realm
 from games.royal_bastards.whole_games import backed
 
@@ -12,7 +18,7 @@ def test_when_the_deck_is_empty_the_discards_are_shuffled() -> None:
     """In the midst of a draw too; if there are none, nothing is drawn. [RB-72] [RB-R19]"""
     trick = [{"verb": "draw", "amount": 3}]
     with realm(["trick trick"], trick=trick, deck="claim", discard="march spell duel") as table:
-        table.stops().plays(0)
+        table.begin(STOP, STOP).plays(0)
         assert table.hand(0) == "trick duel spell claim"
         assert table.names() == ["played", "reshuffled", "drew", "cleared"]
         assert table.heard(0, "reshuffled")[0].drew_chance
@@ -20,7 +26,7 @@ def test_when_the_deck_is_empty_the_discards_are_shuffled() -> None:
         assert table.heard(0, "drew")[0].cards == ["claim", "duel", "spell"]
         assert table.heard(1, "drew")[0].cards == [None, None, None]
         assert (table.discard, table.view(0).deck) == ("trick", 1)
-        table.plays(0)
+        table.passes(0).plays(0)
         # Beside the last one only the card that had been resolved was there.
         assert table.hand(0) == "trick march duel spell claim"
         table.calm()
@@ -206,3 +212,82 @@ def test_a_whole_deal_leaves_nobody_with_a_view_of_other_hands() -> None:
         {4},
     ]
     assert [len(inner.cards.zones[seat]) for seat in range(3)] == [3, 3, 3]
+
+
+DRAW = [{"verb": "draw", "amount": 1}]
+
+
+def test_at_one_stop_the_deck_is_made_anew_only_once() -> None:
+    """Else two cards that draw each other would keep it open for ever. [RB-R68] [RB-72] [RB-R5]"""
+    with realm(["trick trick spell"], trick=DRAW, deck="", discard="claim") as table:
+        table.begin(STOP, STOP).plays(0)
+        assert (table.hand(0), table.discard, table.view(1).remade) == (
+            "trick spell claim",
+            "trick",
+            ["chaos"],
+        )
+        table.plays(0)
+        assert (table.hand(0), table.discard) == ("spell claim", "trick trick")
+        assert table.names("reshuffled", "drew", "no_chaos") == ["reshuffled", "drew", "no_chaos"]
+        assert table.view(1).remade == ["chaos"]
+        # At the next stop it may be done again.
+        table.passes(0)
+        assert table.view(1).remade == []
+        table.table.listed_seat = -1
+        table.passes(0)
+    with realm(["trick trick spell"], trick=DRAW, deck="", discard="claim") as table:
+        table.begin(STOP, STOP).plays(0).passes(0).plays(0)
+        assert table.hand(0) == "trick spell claim"
+        assert table.names("reshuffled") == ["reshuffled"] * 2
+        table.calm()
+
+
+def test_a_stop_with_nothing_but_cards_that_draw_comes_to_an_end() -> None:
+    """However often somebody plays. [RB-R68] [RB-72]"""
+    drawing = {"type": "anytime", "does": DRAW}
+    chaos = {
+        name: {**drawing, "cancels": False} for name in ("trick", "cancel", "march", "duel", "spell", "claim")
+    }
+    with realm(["trick spell duel"], chaos=chaos) as table:
+        table.stops()
+        many = 0
+        while playable := [one for one in table.may(0) if one.startswith("play")] if not table.done else []:
+            table.says(0, playable[0])
+            many += 1
+        # Each of thirty cards is drawn once from the deck, and those of the discards once more.
+        assert many < 100
+        assert table.told("no_chaos", "seat") == [0, 0, 0]
+
+
+def test_in_a_last_action_the_deck_is_made_anew_only_once() -> None:
+    """But once for every player. [RB-R68] [RB-72]"""
+    with realm(["trick trick", "trick", ""], trick=DRAW, deck="", discard="claim", turn=8) as table:
+        table.begin(LAST_CHANCE, LAST).plays(0).plays(0)
+        assert (table.hand(0), table.view(2).remade) == ("claim", ["chaos"])
+        table.says(0, "done")
+        assert table.view(2).remade == []
+        table.plays(1)
+        assert (table.hand(1), table.names("reshuffled")) == ("trick", ["reshuffled"] * 2)
+        table.asks(1)
+
+
+def test_a_draw_phase_and_a_reward_do_not_count() -> None:
+    """They end anyway. [RB-R68] [RB-72] [RB-25]"""
+    with realm(
+        ["spell spell", "trick"], seats=2, trick=DRAW, deck="", discard="claim duel", phase=DRAWING
+    ) as table:
+        table.begin(DRAW_PHASE)
+        assert (table.names("reshuffled"), table.view(0).remade) == (["reshuffled"], [])
+    many = [{"verb": "discard", "amount": 1}, *DRAW]
+    with realm(
+        ["spell", "duel"],
+        seats=2,
+        bouts={"brawl": {"won": many, "lost": many}},
+        contests="brawl",
+        deck="",
+        luck=[0, 0],
+    ) as table:
+        draw_contest(table.table, 1, [0, 1], "phase")
+        table.table.ranks, table.table.queue = [0, 1], [0, 1]
+        table.begin(REWARD)
+        assert (table.names("reshuffled"), table.view(0).remade) == (["reshuffled"] * 2, [])

@@ -80,7 +80,7 @@ def test_what_is_stored_is_what_is_restored() -> None:
         inner.approval, inner.owners[4], inner.mover, inner.role = [0, 4, 0], 1, 2, 1
         inner.payees, inner.flags, inner.ranks, inner.queue, inner.left = [3, 0], 9, [2, 0], [1, 2], 4
         inner.buyer, inner.chain, inner.laying, inner.phase = 1, [0, 2], 2, 3
-        inner.held = [[1], [], [2, 3]]
+        inner.held, inner.remade = [[1], [], [2, 3]], 5
         deed = Deed(1, 3, 2)
         deed.at, deed.them, deed.land = 1, 2, 10
         inner.deeds = [Deed(0, 1, 0), deed]
@@ -93,7 +93,7 @@ def test_what_is_stored_is_what_is_restored() -> None:
                      "flags", "ranks", "queue", "left", "buyer", "chain", "laying", "phase", "held", "here", "contest",
                      "attribute", "fighters", "firstborn_only", "gold", "support", "turn", "first", "bastards", "spots",
                      "cells", "endorsements", "contests", "old_contests", "seals", "old_seals", "heirs", "fair", "far",
-                     "laws", "fittings", "dealt"):  # fmt: skip
+                     "laws", "fittings", "dealt", "remade"):  # fmt: skip
             assert getattr(again, name) == getattr(inner, name), name
         first, second = again.deeds
         assert (first.actor, first.script, first.at, first.them, first.land, first.source) == (
@@ -110,6 +110,7 @@ def test_what_is_stored_is_what_is_restored() -> None:
 
 RANGES = {
     "laying": 2, "turn": 8, "phase": 6, "first": 2, "flags": 2047, "left": 10_000, "buyer": 2,
+    "remade": 7,
 }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ import pytest
 from blarney.core.chance import Chance, Loaded
 from blarney.games.royal_bastards import view
 from blarney.games.royal_bastards.rules.papers import fit
+from blarney.games.royal_bastards.rules.stops import STOP
 from blarney.games.royal_bastards.table import Realm
 from games.royal_bastards.picture import dealt, realm
 from games.royal_bastards.small_pack import built_in
@@ -315,3 +316,38 @@ def test_secrets_of_others_are_imagined_anew() -> None:
     assert len(others) > 5
     skeletons = {str([paper.name]) for paper in table.table.deck.skeletons}
     assert others <= skeletons
+
+
+def test_at_one_stop_buried_skeletons_are_dug_up_only_once() -> None:
+    """Else one that buries itself would come for ever. [RB-R68] [RB-7] [RB-R19]"""
+    trick = [{"verb": "skeleton"}, {"verb": "reveal", "who": "you"}, {"verb": "bury"}]
+    with realm(["trick trick trick"], trick=trick, bones="", grave="sin", luck=[0, 0] * 2) as table:
+        table.begin(STOP, STOP).plays(0)
+        assert (table.zone(table.table.grave), table.view(1).remade) == ("sin", ["skeleton"])
+        table.plays(0)
+        assert table.names("reburied", "no_skeletons") == ["reburied", "no_skeletons"]
+        table.passes(0).plays(0)
+        assert table.names("reburied") == ["reburied"] * 2
+        assert table.done
+
+
+def test_at_one_stop_lost_endorsements_come_back_only_once() -> None:
+    """Else one that is lost at once, and pays for itself, could be bought for ever. [RB-R68] [RB-R19] [RB-76]"""
+    does = [{"verb": "disown"}, {"verb": "gold", "amount": 6}]
+    seal = {"seal": {"does": does}}
+    with realm(gold=[6, 0, 0], seals="", old_seals="seal", endorsements=seal) as table:
+        table.begin(STOP, STOP).says(0, "buy an endorsement")
+        assert (table.table.gold, table.table.old_seals != []) == ([6, 0, 0], True)
+        assert table.names("seals_shuffled", "endorsed") == ["seals_shuffled", "endorsed"]
+        assert table.heard(1, "seals_shuffled")[0].drew_chance
+        assert table.view(1).remade == ["endorsement"]
+        assert table.refusal(0, "buy an endorsement") == ("RB-77", "no_endorsements")
+        table.passes(0)
+        assert "buy an endorsement" in table.may(0)
+        table.passes(0)
+    # A card that gives one gives none then.
+    with realm(
+        ["trick trick"], trick=[{"verb": "endorse"}, {"verb": "disown"}], seals="", old_seals="seal"
+    ) as table:
+        table.stops().plays(0).plays(0)
+        assert table.names("endorsed", "no_endorsements") == ["endorsed", "no_endorsements"]

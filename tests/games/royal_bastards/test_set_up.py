@@ -189,14 +189,39 @@ def test_who_has_no_territory_left_is_left_out() -> None:
         seat = table.table.waiting[0]
         seats.append(seat)
         table.says(seat, table.may(seat)[0])
-    assert seats == [seat for seat in (1, 0, 1, 0, 1, 0, 1, 0, 1, 0) for _ in range(2)]
+    assert seats == [*[seat for seat in (1, 0, 1, 0, 1, 0, 1, 0) for _ in range(2)], 1, 0]
     table = backed(dealt(2))
     table.table.held = [[3, 4], [1]]
     table.table.listed_seat = -1
-    table.says(1, "lay farm", "at 1 0").says(0, "lay hill", "at 1 -1")
+    table.says(1, "at 1 0").says(0, "lay hill", "at 1 -1")
     assert table.table.waiting == (0,)
-    table.says(0, "lay peak", "at 0 -1")
+    table.says(0, "at 0 -1")
     assert table.view(0).phase != "set_up"
+
+
+def test_of_the_last_territory_it_is_only_asked_where() -> None:
+    """There is no choice which. [RB-13] [RB-14] [RB-10]"""
+    table = backed(dealt(3))
+    table.table.held = [[3, 4], [1], [2]]
+    table.table.listed_seat = -1
+    assert table.asked == ("RB-13", "lay")
+    assert (table.view(1).laying, table.view(0).laying, table.view(2).laying) == ("farm", None, None)
+    assert table.may(1) == ["at 1 0", "at 1 -1", "at 0 -1", "at -1 0", "at -1 1", "at 0 1"]
+    assert table.refusal(1, "lay farm") == ("RB-13", "lay_where")
+    assert table.refusal(1, "at 2 0") == ("RB-14", "not_open")
+    assert table.refusal(1, "lay farm", "at 1 0") == ("RB-13", "lay_where")
+    table.says(1, "at -1 1")
+    assert table.told("laid", "seat", "land", "column", "row")[1:] == [(1, 1, -1, 1)]
+    laid = table.heard(0, "laid")[-1]
+    assert (laid.cards, laid.revealed, laid.drew_chance) == (["farm"], True, False)
+    assert (table.view(1).tiles, table.view(1).laying, table.table.waiting) == ([], None, (2,))
+    table.says(2, "at 1 0")
+    assert (table.may(0), table.view(0).laying) == (["lay hill", "lay peak"], None)
+    assert table.refusal(0, "at 0 -1") == ("RB-13", "lay_first")
+    table.says(0, "lay peak", "at 0 -1")
+    assert (table.table.waiting, table.view(0).laying) == ((0,), "hill")
+    table.says(0, "at 0 1")
+    assert table.told("laid", "land") == [0, 1, 2, 4, 3]
 
 
 def test_each_firstborn_begins_at_home() -> None:
@@ -220,6 +245,7 @@ def test_chance_may_lay_the_territories() -> None:
     assert table.told("started", "seat") == [2]
     assert set(table.told("laid", "seat")) == {None}
     assert table.told("laid", "land") == list(range(11))
+    assert all(event.drew_chance and event.revealed for event in table.heard(0, "laid"))
     cells = table.table.cells
     assert cells[:4] == [0, 1, 3, 5]
     assert len(set(cells)) == 11

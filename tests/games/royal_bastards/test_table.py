@@ -54,6 +54,7 @@ def test_a_table_begins_with_nothing_on_it() -> None:
         "fighters",
         "left",
         "buyer",
+        "remade",
     ):
         assert getattr(table, name) == 0, name
     assert (table.dealt, table.held, table.endorsements) == ([[]] * 3, [[]] * 3, [[]] * 6)
@@ -214,6 +215,7 @@ def test_a_copy_has_every_piece() -> None:
     table.old_seals, table.approval, table.firstborn_only, table.old_contests = [3], [1, 2, 3], True, [4]
     table.ranks, table.queue, table.chain, table.payees, table.fair = [1], [2], [0], [5], [7]
     table.left, table.buyer, table.flags, table.mover, table.role, table.laying = 2, 1, 5, 2, 1, 2
+    table.remade = 3
     other = table.copy()
     assert isinstance(other, Realm)
     for name in ("contests", "old_contests", "seals", "old_seals", "dealt", "heirs", "fair", "held", "cells",
@@ -222,7 +224,7 @@ def test_a_copy_has_every_piece() -> None:
         assert getattr(table, name) == getattr(other, name), name
         assert getattr(table, name) is not getattr(other, name), name
     for name in ("laying", "turn", "phase", "first", "mover", "role", "flags", "here", "contest", "attribute",
-                 "fighters", "firstborn_only", "left", "buyer", "far"):  # fmt: skip
+                 "fighters", "firstborn_only", "left", "buyer", "far", "remade"):  # fmt: skip
         assert getattr(table, name) == getattr(other, name), name
 
 

@@ -72,11 +72,11 @@ def test_an_ability_changes_the_hand() -> None:
 
 
 def test_rent_is_paid_in_the_draw_phase() -> None:
-    """To whom an ability gives it. [RB-25] [RB-60]"""
+    """To whom an ability gives it, which is named. [RB-25] [RB-60] [RB-86]"""
     with realm(seats=2, heirs={"ann": {"changes": {"rent": 2}}}) as table:
         table.begin(DRAW_PHASE)
         assert table.table.gold == [2, 0]
-        assert table.told("earned", "seat", "many") == [(0, 2)]
+        assert table.told("earned", "seat", "many", "bastards") == [(0, 2, [0])]
 
 
 def test_nobody_can_do_anything_in_the_draw_phase() -> None:

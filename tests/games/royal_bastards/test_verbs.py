@@ -318,7 +318,7 @@ def test_what_follows_from_a_verb_may_ask_its_own_player() -> None:
         table.stops().plays(0).passes()
         assert table.table.waiting == (1,)
         assert table.refusal(1, "play spell") == ("RB-73", "choose_land")
-        assert (table.view(0).actor, table.view(0).declared) == (1, [0])
+        assert (table.view(0).deeds[-1].actor, table.view(0).declared) == (1, [0])
         table.chooses(1, "hill")
         assert (table.table.waiting, table.table.gold) == ((2,), [0, 0, 0])
         table.chooses(2, "moor")

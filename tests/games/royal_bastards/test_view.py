@@ -2,10 +2,13 @@
 
 import pytest
 
+from blarney.core.encoding import Sheet
+from blarney.games.royal_bastards.rules.contest import REWARD, ROLL
 from blarney.games.royal_bastards.rules.endgame import CROWN, ENDGAME
 from blarney.games.royal_bastards.rules.fight import draw_contest, roll_all
 from blarney.games.royal_bastards.table import MOVING
-from games.royal_bastards.picture import realm
+from blarney.games.royal_bastards.view import Doing
+from games.royal_bastards.picture import Picture, realm
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
@@ -99,14 +102,8 @@ def test_what_lies_open_is_seen_by_all() -> None:
             assert (bob.endorsements, bob.closet) == ([], [None])
             assert view.question is not None
             assert (view.question.rule, view.question.seats) == ("RB-64", [0, 1])
-            assert (view.bout, view.played, view.declared, view.actor) == (None, [], [], None)
-            assert (view.aimed_player, view.aimed_land, view.laying, view.tiles, view.dealt) == (
-                None,
-                None,
-                None,
-                [],
-                [],
-            )
+            assert (view.bout, view.played, view.declared, view.deeds) == (None, [], [], [])
+            assert (view.laying, view.tiles, view.dealt, view.remade) == (None, [], [], [])
         table.calm()
 
 
@@ -142,5 +139,93 @@ def test_a_card_aimed_at_its_player_shows_no_other() -> None:
     trick = [{"verb": "choose_player", "among": "all"}, {"verb": "gold", "who": "them", "amount": 1}]
     with realm(["trick", "spell", ""], trick=trick) as table:
         table.stops().plays(0).chooses(0, 0)
-        assert (table.view(1).actor, table.view(1).aimed_player) == (0, None)
+        assert table.view(1).deeds == [Doing("chaos", "trick", 0, None, None, None, ["gold"])]
         table.calm()
+
+
+GOLD, CARD = {"verb": "gold", "amount": 1}, {"verb": "draw", "amount": 1}
+EITHER = [{"verb": "either", "first": [GOLD], "second": [CARD, GOLD]}]
+
+
+def written(table: Picture, seat: int) -> bytes:
+    """What is written for a seat as numbers."""
+    encoder = table.table.game.encoder(table.table.seats)
+    sheet = Sheet(1, encoder.size)
+    sheet.turn_to(0)
+    encoder.write(table.table, seat, sheet)
+    return bytes(memoryview(sheet.cells))
+
+
+def test_the_way_that_was_chosen_is_seen() -> None:
+    """Also by somebody who comes only when it may be cancelled. [RB-73] [RB-R50]"""
+    rows = set()
+    for way, verbs in ((None, ["either"]), (1, ["gold"]), (2, ["draw", "gold"])):
+        with realm(["trick", "spell", ""], trick=EITHER) as table:
+            table.stops().plays(0)
+            if way is not None:
+                table.says(0, table.may(0)[way - 1])
+                assert table.told("chose_way", "seat", "way", "source") == [(0, way, 0)]
+            for viewer in (None, 0, 1, 2):
+                assert table.view(viewer).deeds == [Doing("chaos", "trick", 0, way, None, None, verbs)]
+            rows.add(written(table, 2))
+            table.asks(*table.table.waiting)
+    assert len(rows) == 3
+
+
+def test_what_a_contest_gives_is_seen_while_it_is_given() -> None:
+    """[RB-83] [RB-84]"""
+    lands = [{"verb": "choose_land", "among": "any"}, {"verb": "support", "amount": 1, "where": "land"}]
+    with realm(
+        seats=2, spots={"ann": "farm", "bob": "farm"}, contests="brawl",
+        bouts={"brawl": {"won": EITHER, "lost": lands}}, luck=[9, 1],
+    ) as table:  # fmt: skip
+        draw_contest(table.table, 1, [0, 1], "phase")
+        table.begin(ROLL, REWARD)
+        assert table.view(1).deeds == [Doing("contest", "brawl", 0, None, None, None, ["either"])]
+        table.says(0, "the first way")
+        assert table.view(0).deeds == [
+            Doing("contest", "brawl", 1, None, None, None, ["choose_land", "support"])
+        ]
+        table.chooses(1, "city")
+
+
+def test_what_lies_beneath_is_seen_too() -> None:
+    """A card that waits until what it led to is done, and who is still to choose. [RB-67] [RB-76]"""
+    trick = [{"verb": "endorse", "who": "others"}, GOLD]
+    lands = [{"verb": "choose_land", "among": "any"}, {"verb": "support", "amount": 1, "where": "land"}]
+    choice = ["choose_land", "support"]
+    with realm(
+        ["trick", "", ""], trick=trick, endorsements={"seal": {"does": lands}}, seals="seal seal"
+    ) as table:
+        table.stops().plays(0)
+        rows = [written(table, 0)]
+        assert table.view(2).deeds == [
+            Doing("chaos", "trick", 0, None, None, None, ["gold"]),
+            Doing("endorsement", "seal", 2, None, None, None, choice),
+            Doing("endorsement", "seal", 1, None, None, None, choice),
+        ]
+        table.chooses(1, "hill")
+        rows.append(written(table, 0))
+        assert [deed.actor for deed in table.view(0).deeds] == [0, 2]
+        table.chooses(2, "hill")
+        assert table.view(0).deeds == []
+        # Without a card beneath it the same question is another one.
+        assert len(set(rows)) == 2
+    with realm(gold=[6, 0, 0], endorsements={"seal": {"does": lands}}, seals="seal") as table:
+        table.stops().says(0, "buy an endorsement")
+        assert table.view(1).deeds == [Doing("endorsement", "seal", 0, None, None, None, choice)]
+        table.chooses(0, "city")
+
+
+def test_a_skeleton_at_work_is_told_from_an_endorsement_of_its_name() -> None:
+    """Names are only of one sort. [RB-76] [RB-R21]"""
+    lands = [{"verb": "choose_land", "among": "any"}, {"verb": "support", "amount": 1, "where": "land"}]
+    with realm(
+        gold=[4, 0, 0], closets={"bob": "sin"}, skeletons={"sin": {"does": lands}},
+        endorsements={"sin": {"attribute": "might", "amount": 1}}, luck=[0, 0],
+    ) as table:  # fmt: skip
+        table.stops().says(0, "expose seat 1")
+        assert [(deed.sort, deed.card, deed.actor) for deed in table.view(2).deeds] == [
+            ("skeleton", "sin", 1)
+        ]
+        table.chooses(1, "city")

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from blarney.core.texts import Text, Value
+from blarney.games.royal_bastards.captions import within
+from blarney.games.royal_bastards.view import Doing
 from games.royal_bastards_table.laid import GAME, asked, led_to, names, offered, viewed
 
 
@@ -14,6 +16,11 @@ def put(key: str, values: dict[str, Value], *moves: str, **changes: object) -> s
     legal = [GAME.decode(move) for move in moves]
     view = msgspec.structs.replace(viewed(led_to("movement_stop"), 0), **changes)
     return GAME.say(GAME.ask(Text(f"prompts.{key}", values), view, legal), names(0))
+
+
+def doing(card: str, way: int | None = None, player: int | None = None, land: str | None = None) -> Doing:
+    """A card that Bo has played."""
+    return Doing("chaos", card, 1, way, player, land, [])
 
 
 @pytest.mark.parametrize(
@@ -42,13 +49,24 @@ def test_a_stop_says_when_it_is() -> None:
 
 def test_a_card_to_cancel_is_named_with_its_aim() -> None:
     """[RB-68]"""
-    on_table = {"played": ["rumour mill"], "declared": [1], "aimed_player": 0, "aimed_land": "orkland"}
+    on_table = {
+        "played": ["rumour mill"],
+        "declared": [1],
+        "deeds": [doing("rumour mill", None, 0, "orkland")],
+    }
     said = put("reply", {"seat": 1}, "pass", "play royal veto", **on_table)
     assert said == (
         "Bo plays “The Rumour Mill”, aimed at you in Orkland. Cancel it with “By Order of Nobody”, or pass."
     )
     said = put("reply", {"seat": 1}, "pass", **on_table)
     assert said.endswith("You hold nothing that cancels it, and can only pass.")
+
+
+def test_a_card_to_cancel_is_named_with_its_way() -> None:
+    """[RB-68] [RB-R50]"""
+    on_table = {"played": ["shovel"], "declared": [1], "deeds": [doing("shovel", 2)]}
+    said = put("reply", {"seat": 1}, "pass", **on_table)
+    assert said.startswith("Bo plays “Shovel and Lantern”, in the second of its two ways. You hold nothing ")
 
 
 def test_a_cancel_to_cancel_is_named_too() -> None:
@@ -108,10 +126,11 @@ def test_what_a_card_is_aimed_at_is_asked_with_the_card() -> None:
     """[RB-73]"""
     goat = source("goat in the study")
     assert put("target_player", {"seat": 0, "source": goat}) == "“A Goat in the Study”: which player?"
-    said = put("target_land", {"seat": 0, "source": source("rumour mill")}, aimed_player=2)
+    rumour = source("rumour mill")
+    said = put("target_land", {"seat": 0, "source": rumour}, deeds=[doing("rumour mill", None, 2)])
     assert said == "“The Rumour Mill”, aimed at Cid: which Territory?"
     hedge = source("hedge night")
-    said = put("target_land", {"seat": 0, "source": hedge}, aimed_player=None)
+    said = put("target_land", {"seat": 0, "source": hedge}, deeds=[])
     assert said == f"{GAME.deck.skeletons[hedge - len(GAME.deck.chaos)].title}: which Territory?"
 
 
@@ -137,3 +156,15 @@ def test_a_territory_is_laid_in_two_parts() -> None:
     table.play(0, tile)
     assert asked(table).startswith("Where does it go? Say a letter of the map")
     assert offered(table)[0].startswith("a (east of ")
+
+
+def test_of_the_last_territory_only_the_place_is_asked() -> None:
+    """[RB-13] [RB-14]"""
+    table = led_to("lay")
+    while len(viewed(table, table.waiting[0]).tiles) > 1:
+        seat = table.waiting[0]
+        table.play(seat, table.legal(seat)[0])
+    seat = table.waiting[0]
+    tile = next(land for land in GAME.deck.lands if land.name == viewed(table, seat).laying)
+    assert asked(table, seat).startswith(f"Your last Territory, {within(tile)}: say a letter of the map")
+    assert offered(table, seat)[0].startswith("a (east of ")

@@ -7,11 +7,13 @@ import pytest
 from rich.cells import cell_len
 
 from blarney.core.view import Block, Line, Span, plain
+from blarney.games.royal_bastards.at_work import VERBS
 from blarney.games.royal_bastards.captions import score
+from blarney.games.royal_bastards.deck import VERB_NAMES
 from blarney.games.royal_bastards.hexes import CELLS
 from blarney.games.royal_bastards.laws import law
 from blarney.games.royal_bastards.table import Realm
-from blarney.games.royal_bastards.view import Bout, RealmView
+from blarney.games.royal_bastards.view import Bout, Doing, RealmView
 from blarney.terminal import speech
 from blarney.terminal.frame import Scene, block_lines, packed, pictured
 from games.royal_bastards_table.laid import GAME, anew, dealt, led_to, names, viewed, wild_games
@@ -335,3 +337,52 @@ def test_laws_are_told_from_the_view_as_they_are() -> None:
             ]
             looked += 1
     assert looked > 30
+
+
+def test_cards_at_work_with_their_ways_and_aims() -> None:
+    """[RB-73] [RB-R50]"""
+    view = msgspec.structs.replace(
+        viewed(led_to("movement_stop"), 0),
+        played=["shovel", "royal veto"],
+        declared=[1, 2],
+        deeds=[Doing("chaos", "shovel", 1, 2, 0, "orkland", ["gold"])],
+    )
+    told = lines(view, "played")
+    assert told[0].startswith("Bo: Shovel and Lantern, the second way, at you, Orkland: Nobody ")
+    assert told[1].startswith("Cid: By Order of Nobody: ")
+    assert lines(view, "at work") == []
+    assert in_short(view, "played").startswith(
+        "played Bo: Shovel and Lantern, the second way, at you, Orkland"
+    )
+
+
+def test_a_card_that_has_to_wait_says_what_is_still_to_come() -> None:
+    """[RB-67] [RB-76]"""
+    seal, bones = GAME.deck.endorsements[0], GAME.deck.skeletons[0]
+    view = msgspec.structs.replace(
+        viewed(led_to("movement_stop"), 0),
+        played=["rumour mill"],
+        declared=[1],
+        deeds=[
+            Doing("chaos", "rumour mill", 1, None, None, None, ["support", "gold"]),
+            Doing("endorsement", seal.name, 0, None, None, None, ["choose_land", "support"]),
+            Doing("skeleton", bones.name, 2, 1, None, None, ["gold"]),
+        ],
+    )
+    (first,) = lines(view, "played")
+    assert first.startswith("Bo: The Rumour Mill, Support and gold still to come: ")
+    told = lines(view, "at work")
+    assert told == [
+        f"you: {seal.title}, a Territory to choose and Support still to come: {seal.text}",
+        f"Cid: {bones.title}, the first way: {bones.text}",
+    ]
+    # A contest's reward has no card on the table.
+    contest = GAME.deck.contests[0]
+    won = Doing("contest", contest.name, 0, None, None, None, ["support"])
+    alone = msgspec.structs.replace(view, played=[], declared=[], deeds=[won])
+    assert lines(alone, "at work") == [f"you: {contest.title}: {contest.text}"]
+    assert lines(alone, "played") == []
+
+
+def test_every_verb_has_words_for_what_is_to_come() -> None:
+    assert list(VERBS) == list(VERB_NAMES)

@@ -53,6 +53,8 @@ def test_a_bastard_stays_where_it_is() -> None:
 
 def test_a_territory_too_far_away_is_understood_and_refused_by_the_rule() -> None:
     table = led_to("travel")
+    table.boosts[MOVEMENT] = 1 - table.score(0, MOVEMENT)
+    table = anew(table)
     reach = {move.text for move in table.legal(0)}
     far = next(land.name for land in GAME.deck.lands if f"go to {land.name}" not in reach)
     assert typed(table, far) == f"go to {far}"
@@ -178,10 +180,15 @@ def test_the_last_territory_needs_only_a_place() -> None:
     seat = table.waiting[0]
     tile = viewed(table, seat).tiles[0]
     place = Atlas(viewed(table, seat), GAME.deck).open()[0]
-    whole = f"lay {tile}, at {CELLS[place].column} {CELLS[place].row}"
-    for line in ("a", "at a", f"{tile} a"):
-        assert typed(table, line, seat) == whole
-    assert typed(table, tile, seat) == f"lay {tile}"
+    where = f"at {CELLS[place].column} {CELLS[place].row}"
+    beside = Atlas(viewed(table, seat), GAME.deck).beside(place)
+    for line in ("a", "at a", f"{tile} a", f"{tile} at a", f"lay {tile} at a", beside, f"{tile} {beside}"):
+        assert typed(table, line, seat) == where, line
+    # Whose name alone is said is asked again where it goes.
+    with pytest.raises(BadMove, match=f"go. Say for example {tile} at a"):
+        typed(table, tile, seat)
+    with pytest.raises(BadMove, match="“lay” is no choice here"):
+        typed(table, "lay", seat)
 
 
 def test_enter_alone_passes_at_a_stop_and_nowhere_else() -> None:

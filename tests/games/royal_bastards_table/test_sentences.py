@@ -109,6 +109,10 @@ def land(name: str) -> int:
 
 
 ORKLAND = land("orkland")
+LUNA = next(at for at, one in enumerate(GAME.deck.bastards) if one.name == "luna")
+HEDGE = next(at for at, one in enumerate(GAME.deck.endorsements) if one.title == "The Hedge Wizards")
+SHOVEL = GAME.deck.names.index("shovel")
+CONTEST = GAME.deck.first_contest
 
 
 @pytest.mark.parametrize(
@@ -131,7 +135,23 @@ ORKLAND = land("orkland")
         ("bought_reveal", {"other": 1, "price": 4}, "Bo pays 4 gold, and one of their own Skeletons is turned up."),
         ("bought_reveal", {"other": 0, "price": 4}, "Bo pays 4 gold, and one of your Skeletons is turned up."),
         ("chose_player", {"other": 0}, "Bo chooses you."),
-        ("chose_way", {"way": 2}, "Bo takes the second of the card's two ways."),
+        ("chose_way", {"way": 2, "source": SHOVEL}, "Bo takes the second of the two ways of “Shovel and Lantern”."),
+        ("chose_way", {"seat": 0, "way": 1, "source": CONTEST},
+         f"You take the first of the two ways of {GAME.deck.contests[0].title}."),
+        ("tied", {"seats": [0, 2], "many": 15}, "You and Cid tie, with 15 each."),
+        ("tie_ability", {"bastards": [LUNA], "endorsements": [], "skeletons": []},
+         "Bo wins ties, thanks to Luna Halfmoon."),
+        ("tie_ability", {"seat": 0, "bastards": []}, "You win ties."),
+        ("tie_scores", {"seats": [1, 0], "scores": [5, 3], "attribute": "might"},
+         "By the Might that is printed on their Bastards: Bo 5, you 3."),
+        ("earned", {"many": 2, "bastards": [LUNA, LUNA]}, "Bo gets 2 gold, thanks to Luna Halfmoon ×2."),
+        ("earned", {"many": 2, "endorsements": [HEDGE]}, "Bo gets 2 gold, thanks to the Hedge Wizards."),
+        ("earned", {"many": 2}, "Bo gets 2 gold."),
+        ("lost_support", {"many": 1, "land": 0, "bastards": [LUNA]},
+         "Bo loses only 1 Support in Joda City, thanks to Luna Halfmoon."),
+        ("no_support", {"seat": 0, "many": 0, "land": 0, "bastards": [LUNA]},
+         "You lose no Support in Joda City, thanks to Luna Halfmoon."),
+        ("no_support", {"many": 0, "land": 0}, "Bo loses no Support in Joda City."),
         ("contest_phase", {"lands": []}, "The Contest Phase begins, and no rivals have met."),
         ("contest_phase", {"lands": [0, ORKLAND]}, "The Contest Phase begins. Flags fly in Joda City and Orkland."),
         ("total", {"many": 9, "edge": 0}, "Bo: 9 in all."),
@@ -159,6 +179,22 @@ def test_a_roll_is_told_with_all_its_dice() -> None:
     assert said == "Dame Grunda the Gentle (Bo): Might 6, die 13 (10 + 3!), bonus die 4."
     said = GAME.say(Text("events.rolled", {**values, "die": 3, "dice": [3], "bonus": 0}), names(1))
     assert said == "Dame Grunda the Gentle (yours): Might 6, die 3."
+
+
+def test_what_is_added_to_a_bonus_die_is_told_with_the_reason() -> None:
+    """[RB-43] [RB-60]"""
+    values: dict[str, Value] = {
+        "seat": 1,
+        "bastard": LUNA,
+        "attribute": "might",
+        "score": 6,
+        "die": 3,
+        "dice": [3],
+    }
+    for owed, said in (({"bastards": [LUNA]}, " thanks to Luna Halfmoon"), ({}, "")):
+        bonus: dict[str, Value] = {"bonus": 6, "extra": 2, **owed}
+        told = GAME.say(Text("events.rolled", {**values, **bonus}), names(0))
+        assert told == f"Luna Halfmoon (Bo): Might 6, die 3, bonus die 4, and 2 more{said}."
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from blarney.core.moves import PASS, Move
 from blarney.core.texts import Text, Value
 from blarney.games.royal_bastards.atlas import Atlas
-from blarney.games.royal_bastards.captions import quoted, within
+from blarney.games.royal_bastards.captions import card_title, quoted, within
 from blarney.games.royal_bastards.choices import STOPS, traveller
-from blarney.games.royal_bastards.deck import INCOME_GOLD, INCOME_SUPPORT, Contest, Kind, Paper
+from blarney.games.royal_bastards.deck import INCOME_GOLD, INCOME_SUPPORT
 from blarney.games.royal_bastards.laws import land, law
 from blarney.games.royal_bastards.moves import BUY_ENDORSEMENT, BUY_SUPPORT, Expose, Lay, Play, Sell
 from blarney.games.royal_bastards.view import RealmView
@@ -29,10 +29,10 @@ def asked(game: RoyalBastardsGame, prompt: Text, view: RealmView, legal: Sequenc
             return stop(game, prompt, view, legal)
         case "prompts.reply":
             return reply(game, prompt, view, legal)
+        case "prompts.lay" if view.laying is not None and len(view.tiles) == 1:
+            return Text("prompts.lay_last", {**values, "tile": within(land(deck, view.laying))})
         case "prompts.lay" if view.laying is not None:
             return Text("prompts.lay.more", values)
-        case "prompts.lay" if len(legal) == 1 and isinstance(legal[0], Lay):
-            return Text("prompts.lay_last", {**values, "land": legal[0].land})
         case "prompts.lay":
             values["example"] = example(game, view, legal)
         case "prompts.travel":
@@ -102,17 +102,19 @@ def aimed(game: RoyalBastardsGame, prompt: Text, view: RealmView) -> Text:
     """What a card is to be aimed at, or in which way it is meant: which card, and what it says."""
     deck = game.deck
     source = prompt.values.get("source")
-    cards: list[Kind | Paper | Contest] = [*deck.chaos, *deck.skeletons, *deck.endorsements, *deck.contests]
-    if not isinstance(source, int) or not 0 <= source < len(cards):
+    if not isinstance(source, int) or not 0 <= source < deck.sources:
         return prompt
-    card = cards[source]
-    title = quoted(card) if isinstance(card, Kind) else card.title
-    return Text(f"{prompt.key}_card", {**prompt.values, "card": title, "ways": card.text, **aim(view)})
+    text = deck.doers[source].text
+    values: dict[str, Value] = {"card": card_title(deck, source), "ways": text, **aim(view)}
+    return Text(f"{prompt.key}_card", {**prompt.values, **values})
 
 
 def aim(view: RealmView) -> dict[str, Value]:
-    """At whom and what the card on the table is aimed, as far as that is known."""
-    return {"aimed_player": view.aimed_player, "aimed_land": view.aimed_land}
+    """How the card at work is meant, and at whom and what it is aimed, as far as that is known."""
+    if not view.deeds:
+        return {"aimed_player": None}
+    now = view.deeds[-1]
+    return {"aimed_player": now.player, "aimed_land": now.land, "meant": now.way}
 
 
 def either(things: Sequence[str]) -> str:

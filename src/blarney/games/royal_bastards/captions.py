@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 OCCASIONS = {"festival": "feast", "land": "tie", "crown": "crown"}
 """What else a contest may be about than a Territory that is contested."""
 
+OWED = ("events.earned", "events.lost_support", "events.no_support", "events.tie_ability")
+"""What may have come by an ability, a friend or a scandal."""
+
 LAP = 50
 """So many fields has the score track."""
 
@@ -44,9 +47,20 @@ def quoted(card: Kind) -> str:
     return f"“{card.title}”"
 
 
+def card_title(deck: Deck, source: int) -> str:
+    """A card that does something as sentences name it."""
+    card = deck.doers[source]
+    return quoted(card) if isinstance(card, Kind) else card.title
+
+
 def within(land: Land) -> str:
     """A Territory in the middle of a sentence."""
-    return f"the {land.title[4:]}" if land.title.startswith("The ") else land.title
+    return inside(land.title)
+
+
+def inside(title: str) -> str:
+    """A title in the middle of a sentence."""
+    return f"the {title[4:]}" if title.startswith("The ") else title
 
 
 def short(heir: Bastard) -> str:
@@ -99,6 +113,8 @@ class Sentences:
                 return "events.carried_some"
             case "events.endorsed" if values.get("role") == 1:
                 return "events.endorsed_champion"
+            case key if key in OWED and self.givers(values):
+                return f"{key}_thanks"
             case "refusals.no_secrets" | "refusals.not_a_target" if values.get("other") == self.names.reader:
                 return text.key if self.names.reader is None else f"{text.key}_own"
         return text.key
@@ -122,14 +138,26 @@ class Sentences:
             found.update({"contest": deck.contests[at].title, "text": deck.contests[at].text})
         if isinstance(card := values.get("card"), str):
             found["card"] = self.named(card)
+        elif isinstance(at := values.get("source"), int):
+            found["card"] = card_title(deck, at)
         cards = values.get("cards")
         if isinstance(cards, Sequence) and not isinstance(cards, str):
             found["cards"] = together([self.named(str(card)) for card in cards])
         if isinstance(home := values.get("home"), str):
             found["home"] = self.named(home)
+        if givers := self.givers(values):
+            found["givers"] = givers
         if lands := as_numbers(values.get("lands")):
             found["lands"] = enumerated([within(deck.lands[land]) for land in lands])
         return {**found, **self.wording(values)}
+
+    def givers(self, values: Mapping[str, Value]) -> str:
+        """The cards to which something is owed; nothing, if none is named."""
+        deck = self.deck
+        titles = [deck.bastards[at].title for at in as_numbers(values.get("bastards"))]
+        titles += [deck.endorsements[at].title for at in as_numbers(values.get("endorsements"))]
+        titles += [deck.skeletons[at].title for at in as_numbers(values.get("skeletons"))]
+        return enumerated(together([inside(title) for title in titles]))
 
     def wording(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """Attributes and ways by their names."""
@@ -175,11 +203,22 @@ class Sentences:
                     ("your own" if yours else "their own") if own else "your" if yours else f"{name}'s"
                 )
         if "aimed_player" in values:
-            found["aim"] = self.aim(values["aimed_player"], values.get("aimed_land"))
+            aim = self.aim(values["aimed_player"], values.get("aimed_land"))
+            found["aim"] = f"{self.meant(values.get('meant'))}{aim}"
         if counts := as_numbers(values.get("counts")):
             some = [f"{self.names.seat(one)} {many}" for one, many in enumerate(counts) if many]
             found["counts"] = ", ".join(some)
+        if text.key == "events.tie_scores":
+            seats, scores = as_numbers(values.get("seats")), as_numbers(values.get("scores"))
+            found["scores"] = ", ".join(
+                f"{self.names.seat(one)} {many}" for one, many in zip(seats, scores, strict=True)
+            )
         return found
+
+    def meant(self, way: Value) -> str:
+        """In which of its two ways a card is meant."""
+        word = self.said.get(f"words.way.{way}")
+        return "" if word is None else f", in the {word} of its two ways"
 
     def aim(self, player: Value, land: Value) -> str:
         """At whom, and where, a card is aimed."""
@@ -200,14 +239,22 @@ class Sentences:
             faces = [str(face) for face in as_numbers(values.get("dice"))]
             if len(faces) > 1:
                 thrown = f"{die} ({' + '.join(faces)}!)"
-            more = f", bonus die {bonus}" if bonus else ""
-            found["sum"] = f"{attribute} {mine}, die {thrown}{more}"
+            found["sum"] = f"{attribute} {mine}, die {thrown}{self.bonus(bonus, values)}"
         if text.key == "events.total":
             edge = values.get("edge")
             found["made"] = (
                 f", {signed(edge)} of it from cards and friends" if isinstance(edge, int) and edge else ""
             )
         return found
+
+    def bonus(self, bonus: int, values: Mapping[str, Value]) -> str:
+        """A bonus die, and what an ability or a friend adds to it."""
+        extra = values.get("extra")
+        if not bonus or not isinstance(extra, int) or not extra:
+            return f", bonus die {bonus}" if bonus else ""
+        givers = self.givers(values)
+        thanks = f" thanks to {givers}" if givers else ""
+        return f", bonus die {bonus - extra}, and {extra} more{thanks}"
 
 
 def numbers(values: Mapping[str, Value]) -> dict[str, Value]:

@@ -188,14 +188,21 @@ class Bastard:
         self.changes = [0] * LAWS
 
 
-class Kind:
-    """Equal Chaos cards."""
+class Card:
+    """Equal cards that do something: what is printed on them, and how many there are."""
 
     def __init__(self, name: str, title: str, text: str, copies: int) -> None:
         self.name = name
         self.title = title
         self.text = text
         self.copies = copies
+
+
+class Kind(Card):
+    """Equal Chaos cards."""
+
+    def __init__(self, name: str, title: str, text: str, copies: int) -> None:
+        super().__init__(name, title, text, copies)
         self.type = ANYTIME
         self.value = 1
         self.cancels = False
@@ -205,14 +212,11 @@ class Kind:
         self.script = 0
 
 
-class Paper:
+class Paper(Card):
     """A Skeleton, or an Endorsement: one attribute of the Bastard who has it is changed, and perhaps more."""
 
     def __init__(self, name: str, title: str, text: str, copies: int) -> None:
-        self.name = name
-        self.title = title
-        self.text = text
-        self.copies = copies
+        super().__init__(name, title, text, copies)
         self.attribute = MIGHT
         self.amount = 0
         # What happens once, when it is turned up or gained, and what it changes from then on.
@@ -220,14 +224,11 @@ class Paper:
         self.changes = [0] * LAWS
 
 
-class Contest:
+class Contest(Card):
     """A Contest card: its attribute, who rolls a bonus die of how many sides, and what winner and losers get."""
 
     def __init__(self, name: str, title: str, text: str, copies: int) -> None:
-        self.name = name
-        self.title = title
-        self.text = text
-        self.copies = copies
+        super().__init__(name, title, text, copies)
         self.attribute = MIGHT
         self.bonus = ""
         self.sides = 6
@@ -257,6 +258,13 @@ class Deck:
         self.contests = contests
         # What cards do; the first script does nothing.
         self.scripts = scripts
+        # By script, which of the two ways of a card it is; 0, if it is none.
+        self.ways = [0] * len(scripts)
+        for script in scripts:
+            for verb in script:
+                if verb.verb == EITHER:
+                    self.ways[verb.first] = 1
+                    self.ways[verb.second] = 2
         self.laws = laws
         self.colours: list[str] = []
         # How much Support the best, the second... at a festival place, by festival.
@@ -287,7 +295,8 @@ class Deck:
         # All kinds of cards that do something, in this order: where each sort begins.
         self.first_endorsement = len(self.names)
         self.first_contest = self.first_endorsement + len(endorsements)
-        self.sources = len(self.names) + len(endorsements) + len(contests)
+        self.doers: list[Card] = [*chaos, *skeletons, *endorsements, *contests]
+        self.sources = len(self.doers)
         names = [kind.name for kind in chaos]
         self.plays: list[Move] = [Play(f"play {name}", kind) for kind, name in enumerate(names)]
         self.sells: list[Move] = [Sell(f"sell {name}", kind) for kind, name in enumerate(names)]
@@ -329,6 +338,14 @@ class Deck:
             DONE,
             *WINDOW_MOVES,
         ]
+
+    def sort_of(self, source: int) -> str:
+        """Of which sort a card is that does something."""
+        if source < len(self.chaos):
+            return "chaos"
+        if source < self.first_endorsement:
+            return "skeleton"
+        return "endorsement" if source < self.first_contest else "contest"
 
     def is_skeleton(self, card: int) -> bool:
         """Is this card a Skeleton? Otherwise it is a Chaos card."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from blarney.core.spans import listed, words
 from blarney.core.texts import Names
 from blarney.core.view import Block, Line, Span, plain
+from blarney.games.royal_bastards.at_work import Work
 from blarney.games.royal_bastards.bout import Ring
 from blarney.games.royal_bastards.captions import counted, short, within
 from blarney.games.royal_bastards.deck import (
@@ -71,8 +72,7 @@ class Drawing:
             found.append(Block("Champions", [self.offered(name) for name in view.fair]))
         if view.bout is not None:
             found.append(Block("contest", Ring(view, view.bout, self.names, self.deck).lines()))
-        if view.played:
-            found.append(Block("played", self.played_lines()))
+        found.extend(Work(view, self.names, self.deck).blocks())
         if view.viewer is not None and view.outcome is None:
             found.extend(self.own_blocks(view.viewer))
         return found
@@ -138,21 +138,6 @@ class Drawing:
             f"{counted(view.deck, 'card')}, {piled}{last}; {rest}, {counted(view.contests_left, 'contest')}"
         )
         return [Span("", "packs loose told"), *words(f"Left: {said}", "loose told dim")]
-
-    def played_lines(self) -> list[Line]:
-        """The cards that are not resolved yet, and at what the first is aimed."""
-        view = self.view
-        found: list[Line] = []
-        for place, (name, seat) in enumerate(zip(view.played, view.declared, strict=False)):
-            card = kind(self.deck, name)
-            line = [Span(f"{self.names.seat(seat)}:", "packs now"), Span(" "), *words(card.title, "bold now")]
-            if not place:
-                if view.aimed_player is not None:
-                    line.extend(words(f", at {self.names.seat(view.aimed_player)}", "now"))
-                if view.aimed_land is not None:
-                    line.extend(words(f", {within(land(self.deck, view.aimed_land))}", "now"))
-            found.append([*line, Span(":", "loose"), Span(" ", "loose"), *words(card.text, "loose")])
-        return found
 
     def offered(self, name: str) -> Line:
         """A Bastard who can be chosen: scores, origin and ability."""

@@ -9,7 +9,7 @@ from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, ATTRIBUTES, FEAST
 from blarney.games.royal_bastards.hexes import CELLS, REACH
 from blarney.games.royal_bastards.pack import reached
 from blarney.games.royal_bastards.rules.movement import TRAVEL
-from blarney.games.royal_bastards.table import NOBODY, NONE, NOWHERE, PHASES, Realm
+from blarney.games.royal_bastards.table import DECKS, NOBODY, NONE, NOWHERE, PHASES, Deed, Realm
 from blarney.games.royal_bastards.view import FEW, counts_shown
 
 
@@ -45,6 +45,7 @@ class RealmEncoder(Encoder):
         self.add_heroes()
         self.add_cards()
         self.add_contest()
+        self.add_deeds()
 
     def add_moment(self) -> None:
         """What the question is about, how the table was set, the moment, and what the players have."""
@@ -128,9 +129,13 @@ class RealmEncoder(Encoder):
         self.old_contests = add("old contests", contests, min(MOST, contests), f"{order}: {fights}")
         self.played = add("played", chaos, most, f"1 is played, 2 cancels it, 3 cancels that...: {cards}")
         self.declared = add("declared", (1 + cancels) * self.seats, 1, "who played each of them, in order")
+        decks = ", ".join(DECKS)
+        self.remade = add(
+            "remade", len(DECKS), 1, f"the decks made anew at this stop, which is done once: {decks}"
+        )
 
     def add_contest(self) -> None:
-        """The contest that is fought now, who was best in the last one, and what a card does just now."""
+        """The contest that is fought now, and who was best in the last one."""
         add = self.field
         deck = self.deck
         seats = self.seats
@@ -144,11 +149,23 @@ class RealmEncoder(Encoder):
         self.bonuses = add("bonuses", 2 * seats, MOST, "the bonus die of each hero, once rolled")
         self.totals = add("totals", 2 * seats, MOST, "for each, the total, how far it is below nothing")
         self.ranks = add("ranks", seats * seats, 1, "by place: the seats of the last contest, the best first")
-        others = [paper.name for paper in deck.endorsements] + [contest.name for contest in deck.contests]
-        self.source = add("source", deck.sources, 1, f"the card at work: {', '.join(deck.names + others)}")
-        self.actor = add("actor", seats, 1, "for whom it works, who chooses what it leaves open")
-        self.aimed_player = add("aimed player", seats, 1, "the other player whom it is aimed at")
-        self.aimed_land = add("aimed land", self.lands, 1, "the Territory that it is aimed at")
+
+    def add_deeds(self) -> None:
+        """What cards do: the outermost first, then what it led to, for each player one card at most."""
+        add = self.field
+        deck = self.deck
+        deep = 1 + self.seats
+        cards = ", ".join([card.name for card in deck.doers])
+        longest = max([len(script) for script in deck.scripts])
+        order = "for each card at work, the last of them now, those before when it is done"
+        self.source = add("sources", deep * deck.sources, 1, f"{order}: {cards}")
+        self.actor = add(
+            "actors", deep * self.seats, 1, "for whom each works, who chooses what it leaves open"
+        )
+        self.way = add("ways", deep * 2, 1, "in which of its two ways each is meant: the first, the second")
+        self.aimed_player = add("aimed players", deep * self.seats, 1, "at which other player each is aimed")
+        self.aimed_land = add("aimed lands", deep * self.lands, 1, "at which Territory each is aimed")
+        self.to_come = add("to come", deep, longest, "how many of its verbs are still to be done for each")
 
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
         assert isinstance(table, Realm), "a game's encoder is for its own tables"
@@ -164,8 +181,8 @@ class RealmEncoder(Encoder):
             sheet.put(self.ranks + rank * self.seats + self.from_me(table.ranks[rank], seat), 1)
         if table.contest != NONE:
             self.fill_contest(table, seat, sheet)
-        if table.deeds:
-            self.fill_deed(table, seat, sheet)
+        for place in range(len(table.deeds)):
+            self.fill_deed(table.deeds[place], place, seat, sheet)
 
     def fill_moment(self, table: Realm, me: int, sheet: Sheet) -> None:
         """The question, the settings and the moment."""
@@ -264,6 +281,8 @@ class RealmEncoder(Encoder):
         self.fill_pile(zones[table.grave], deck.kinds, self.card_places, self.grave, sheet)
         self.fill_pile(zones[table.played], deck.kinds, self.card_places, self.played, sheet)
         self.fill_pile(table.old_contests, deck.contest_cards, self.contest_places, self.old_contests, sheet)
+        for place in range(len(DECKS)):
+            sheet.put(self.remade + place, table.remade >> place & 1)
         for place in range(len(table.chain)):
             sheet.put(self.declared + place * self.seats + self.from_me(table.chain[place], me), 1)
 
@@ -292,13 +311,16 @@ class RealmEncoder(Encoder):
                 sheet.put(self.rolls + 2 * place + role, table.rolls[2 * other + role])
                 sheet.put(self.bonuses + 2 * place + role, table.bonuses[2 * other + role])
 
-    def fill_deed(self, table: Realm, me: int, sheet: Sheet) -> None:
-        """What a card does just now: of several the innermost, as everybody sees it."""
-        deed = table.deeds[-1]
-        sheet.put(self.actor + self.from_me(deed.actor, me), 1)
+    def fill_deed(self, deed: Deed, place: int, me: int, sheet: Sheet) -> None:
+        """What a card does, as everybody sees it."""
+        deck = self.deck
+        sheet.put(self.source + place * deck.sources + deed.source, 1)
+        sheet.put(self.actor + place * self.seats + self.from_me(deed.actor, me), 1)
+        way = deck.ways[deed.script]
+        if way:
+            sheet.put(self.way + 2 * place + way - 1, 1)
         if deed.them != deed.actor:
-            sheet.put(self.aimed_player + self.from_me(deed.them, me), 1)
+            sheet.put(self.aimed_player + place * self.seats + self.from_me(deed.them, me), 1)
         if deed.land != NOWHERE:
-            sheet.put(self.aimed_land + deed.land, 1)
-        if table.outcome is None:
-            sheet.put(self.source + deed.source, 1)
+            sheet.put(self.aimed_land + place * self.lands + deed.land, 1)
+        sheet.put(self.to_come + place, len(deck.scripts[deed.script]) - deed.at)

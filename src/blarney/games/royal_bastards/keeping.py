@@ -7,7 +7,7 @@ from blarney.games.royal_bastards.deck import ATTRIBUTES
 from blarney.games.royal_bastards.hexes import CELLS
 from blarney.games.royal_bastards.rules.papers import fit
 from blarney.games.royal_bastards.sound_pieces import sorts_are_right
-from blarney.games.royal_bastards.table import COUNTING, MOST_GOLD, MOST_SUPPORT, NOBODY, Deed, Realm
+from blarney.games.royal_bastards.table import COUNTING, DECKS, MOST_GOLD, MOST_SUPPORT, NOBODY, Deed, Realm
 
 MOST_EDGE = 100_000
 MOST_CHAIN = 200
@@ -52,6 +52,7 @@ def stored(table: Realm) -> dict[str, object]:
         "left": table.left,
         "buyer": table.buyer,
         "chain": list(table.chain),
+        "remade": table.remade,
         "deeds": [
             [deed.actor, deed.script, deed.at, deed.them, deed.land + 1, deed.source] for deed in table.deeds
         ],
@@ -91,6 +92,7 @@ def restore(table: Realm, saved: Reader) -> None:
     table.left = saved.whole("left", 0, MOST_SUPPORT)
     table.buyer = saved.whole("buyer", 0, seats - 1)
     table.chain = saved.wholes("chain", 0, seats - 1)
+    table.remade = saved.whole("remade", 0, (1 << len(DECKS)) - 1)
     restore_deeds(table, saved)
     if table.role > 1:
         raise saved.bad("moving")

@@ -27,6 +27,7 @@ from blarney.games.royal_bastards.moves import (
     Sell,
 )
 from blarney.games.royal_bastards.plans import Option, Planner
+from blarney.games.royal_bastards.rules.set_up import tile_of
 from blarney.games.royal_bastards.table import CONTESTING, FEASTING, NONE, Deed, Realm
 from blarney.games.royal_bastards.weights import HOUSE, Weights
 
@@ -87,9 +88,8 @@ def lay(planner: Planner, legal: list[Move]) -> Thought:
 def at(planner: Planner, legal: list[Move]) -> Thought:
     """Near the own hometown what is worth much; a hometown in the midst of what is worth much."""
     world = planner.world
-    said = world.answers[planner.seat][0]
-    assert isinstance(said, Lay), "a Territory is laid"
-    land = said.land
+    land = tile_of(world, planner.seat)
+    assert land is not None, "a Territory is laid"
     home = world.home_of(planner.seat)
     points = [one.points for one in planner.deck.lands]
     taken = {cell: place for place, cell in enumerate(world.cells) if cell >= 0}

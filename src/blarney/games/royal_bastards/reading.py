@@ -69,8 +69,6 @@ class Reader(LineReader):
             question = self.view.question
             passes = question is not None and question.prompt.key in STOPS and PASS in self.legal
             return [PASS] if passes else []
-        if isinstance(first, Lay) and len(self.legal) == 1 and (place := self.only_place(line)) is not None:
-            return [first, self.deck.cells[place]]
         if len(line) == 1 and line.isalpha() and isinstance(first, (Back, Recruit, Lay, Go, Choose)):
             # Whoever passes at one stop after the other with p should not choose something by it.
             raise self.unclear("say_more", said=line)
@@ -80,8 +78,7 @@ class Reader(LineReader):
             case Lay():
                 return self.tile(line)
             case At():
-                place = self.cell(WORDS.findall(line))
-                return [] if place is None else [self.deck.cells[place]]
+                return self.place(line)
             case Go() | Choose():
                 return self.land(line, first)
         if TAKE_GOLD in self.legal:
@@ -132,16 +129,21 @@ class Reader(LineReader):
             raise self.unclear("not_yours", said=" ".join(words)[:LONGEST])
         return []
 
-    def only_place(self, line: str) -> int | None:
-        """Where the last Territory goes, if nothing but a place is said."""
-        words = WORDS.findall(line)
-        # Whoever passes with p at one stop after the other does not mean a place by it.
-        alone = (
-            (len(words) == 1 and words != ["p"])
-            or words[:1] == ["at"]
-            or any(is_side(word) for word in words[:1])
-        )
-        return self.cell(words) if alone else None
+    def place(self, line: str) -> list[Move]:
+        """Where the Territory goes that is laid; its name may be said once more."""
+        words = [word for word in WORDS.findall(line) if word not in LAYING]
+        if not words:
+            return []
+        found = self.cell(words) if len(words) == 1 or is_side(words[0]) else None
+        if found is None and self.view.laying is not None:
+            tile = self.index(self.view.laying)
+            for end in range(len(words), 0, -1):
+                said = [word for word in words[:end] if word not in SMALL]
+                named = words[end - 1] not in SMALL and called(said, {tile: self.land_names(tile)}, SMALL)
+                if named:
+                    return self.laid(tile, words[end:])[1:]
+            found = self.cell(words)
+        return [] if found is None else [self.deck.cells[found]]
 
     def laid(self, land: int, words: list[str]) -> list[Move]:
         """A Territory laid where these words say."""

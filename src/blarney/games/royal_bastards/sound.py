@@ -6,13 +6,16 @@ from collections.abc import Iterator
 
 from blarney.core.steps import Window
 from blarney.games.royal_bastards.deck import CHAMPION, FIRSTBORN, MOVEMENT
+from blarney.games.royal_bastards.rules.chaos import REPLY, RESOLVE, RESOLVED
+from blarney.games.royal_bastards.rules.deeds import AIM, DEED, TARGET_LAND, TARGET_PLAYER, WAYS
 from blarney.games.royal_bastards.rules.endgame import LAST
 from blarney.games.royal_bastards.rules.movement import TRAVEL
-from blarney.games.royal_bastards.rules.stops import BOUGHT_SUPPORT
+from blarney.games.royal_bastards.rules.stops import BOUGHT_SUPPORT, STOP
 from blarney.games.royal_bastards.sound_contests import contests_flaw
 from blarney.games.royal_bastards.sound_deeds import deeds_flaw
 from blarney.games.royal_bastards.sound_pieces import pieces_flaw
 from blarney.games.royal_bastards.table import (
+    CHAOS_DECK,
     CONTESTING,
     COUNTING,
     FEASTING,
@@ -20,6 +23,7 @@ from blarney.games.royal_bastards.table import (
     MOVING,
     NOBODY,
     SETTING_UP,
+    SKELETON_DECK,
     Realm,
 )
 
@@ -33,6 +37,8 @@ WHICH = "Turn WhichContest"
 TO_FIGHT = "Turn NextContest Stop ContestOver Reward Roll Stop"
 REWARDED = "Turn NextContest Stop ContestOver Reward"
 FOUGHT = "Turn NextContest Stop"
+# What happens between an act and the next.
+DOING = (AIM, REPLY, RESOLVE, RESOLVED, DEED, TARGET_PLAYER, TARGET_LAND, WAYS, BOUGHT_SUPPORT)
 
 
 def flaw(table: Realm) -> str | None:
@@ -46,6 +52,7 @@ def flaw(table: Realm) -> str | None:
         or last_flaw(table)
         or outcome_flaw(table)
         or pass_flaw(table)
+        or remade_flaw(table)
         or (None if all(table.top.moves(table, seat) for seat in table.waiting) else "what is asked")
     )
 
@@ -131,6 +138,28 @@ def pass_flaw(table: Realm) -> str | None:
             asked |= 1 << seat
     stops = table.agenda and table.phase in (MOVING, CONTESTING, FEASTING)
     return "a pass" if table.passed & ~asked or (table.may_stand and not stops) else None
+
+
+def remade_flaw(table: Realm) -> str | None:
+    """Only while players act of their own accord it counts that a deck was made anew, and then it was."""
+    if not table.remade:
+        return None
+    waiting = [step for step in table.agenda if step not in DOING]
+    if (waiting and waiting[-1] not in (STOP, LAST)) or over_well(table):
+        return "a deck made anew"
+    made = {(shift.source, shift.target) for shift in table.cards.trail[: table.cards.steps]}
+    for deck, source, target in (
+        (CHAOS_DECK, table.discard, table.pile),
+        (SKELETON_DECK, table.grave, table.bones),
+    ):
+        if table.remade >> deck & 1 and (source, target) not in made:
+            return "a deck made anew"
+    return None
+
+
+def over_well(table: Realm) -> bool:
+    """Has the game come to its end?"""
+    return table.outcome is not None and not table.outcome.broken_off
 
 
 def mover_flaw(table: Realm) -> str | None:

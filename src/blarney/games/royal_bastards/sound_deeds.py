@@ -69,7 +69,7 @@ def doing_flaw(table: Realm) -> str | None:
     """Every deed has its step, its card and whom it is for; the first is that of the card played, or of the contest."""
     aimed = RESOLVE in table.agenda
     steps = table.agenda.count(DEED)
-    if len(table.deeds) != (1 if aimed else steps):
+    if len(table.deeds) != (1 if aimed else steps) or not is_led_to(table):
         return "what a card does"
     for place, deed in enumerate(table.deeds):
         if not is_of_card(table, deed) or not is_aimed(table, deed):
@@ -87,6 +87,12 @@ def doing_flaw(table: Realm) -> str | None:
     if table.deeds and is_rewarding(table):
         return reward_flaw(table, table.deeds[0])
     return None
+
+
+def is_led_to(table: Realm) -> bool:
+    """What is bought leads to nothing else; any other card to one thing for each player at most."""
+    actors = [deed.actor for deed in table.deeds[1:]]
+    return not actors or (not is_bought(table) and len(set(actors)) == len(actors))
 
 
 def is_rewarding(table: Realm) -> bool:

@@ -22,6 +22,11 @@ LAST_ACTION: Final = 5
 COUNTING: Final = 6
 """The phases of a turn, and what comes before and after all turns."""
 PHASES: Final = ["set_up", "draw", "movement", "contest", "festival", "last_action", "count"]
+CHAOS_DECK: Final = 0
+SKELETON_DECK: Final = 1
+ENDORSEMENT_DECK: Final = 2
+"""The decks from which players draw at stops."""
+DECKS: Final = ["chaos", "skeleton", "endorsement"]
 MOST_GOLD: Final = 10_000
 MOST_SUPPORT: Final = 10_000
 NOBODY: Final = -1
@@ -128,6 +133,8 @@ class Realm(Table):
         self.chain: list[int] = []
         # What cards do, the innermost last.
         self.deeds: list[Deed] = []
+        # The decks (bits) that were made anew at this stop, or in this last action.
+        self.remade = 0
 
     def lay_out(self) -> None:
         """All cards are still in their decks."""
@@ -246,6 +253,10 @@ class Realm(Table):
             if self.owners[land] == seat:
                 points += self.deck.lands[land].points
         return points
+
+    def is_rewarding(self) -> bool:
+        """Is it now that a contest gives winner and losers what its card says?"""
+        return self.contest != NONE and len(self.ranks) > 0
 
     def deed(self) -> Deed:
         """What is being done."""
@@ -387,3 +398,4 @@ class Realm(Table):
         self.buyer = source.buyer
         self.chain = source.chain[:]
         self.deeds = [deed.copy() for deed in source.deeds]
+        self.remade = source.remade

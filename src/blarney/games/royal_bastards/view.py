@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from blarney.core.view import View
-from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, ATTRIBUTES
+from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, ATTRIBUTES, VERB_NAMES, Deck
 from blarney.games.royal_bastards.hexes import CELLS
-from blarney.games.royal_bastards.moves import Lay
-from blarney.games.royal_bastards.table import LAST_ACTION, NOBODY, NONE, NOWHERE, PHASES, Realm
+from blarney.games.royal_bastards.rules.set_up import tile_of
+from blarney.games.royal_bastards.table import DECKS, LAST_ACTION, NOBODY, NONE, NOWHERE, PHASES, Deed, Realm
 
 FEW = 3
 """A stack of more Support than this looks like many."""
@@ -56,14 +56,29 @@ class Bout(msgspec.Struct, frozen=True):
     totals: list[int]
 
 
+class Doing(msgspec.Struct, frozen=True):
+    """What a card does: for whom, in which of its two ways (1, 2), and at whom and what it is aimed.
+
+    `sort` is "chaos", "skeleton", "endorsement" or "contest"; `to_come` are the verbs that are still to be done.
+    """
+
+    sort: str
+    card: str
+    actor: int
+    way: int | None
+    player: int | None
+    land: str | None
+    to_come: list[str]
+
+
 class RealmView(View, frozen=True, kw_only=True):
     """The table of Royal Bastards.
 
     `dealt` and `tiles` are the viewer's own Bastards to choose from and Territories to lay; `heroes` has for each
     seat the Firstborn and the Champion, as far as they are there. `fair` are the Bastards who offer themselves as
     Champions. `mover` is who moves next, or moves now. `played` are the Chaos cards on the table that are not
-    resolved yet, with `declared`, who played them; `aims` is the player and the Territory that the card is aimed
-    at.
+    resolved yet, with `declared`, who played them. `deeds` is what cards do just now: the last of them first, and
+    then those that lie beneath it. `remade` are the decks that were made anew at this stop, and will not be again.
     """
 
     turn: int
@@ -93,9 +108,8 @@ class RealmView(View, frozen=True, kw_only=True):
     bout: Bout | None
     played: list[str]
     declared: list[int]
-    actor: int | None
-    aimed_player: int | None
-    aimed_land: str | None
+    deeds: list[Doing]
+    remade: list[str]
 
 
 def look(table: Realm, viewer: int | None) -> RealmView:
@@ -105,7 +119,6 @@ def look(table: Realm, viewer: int | None) -> RealmView:
     question = table.question
     eye = table.seats if viewer is None else viewer
     seats = range(table.seats)
-    deed = table.deeds[-1] if table.deeds else None
     return RealmView(
         game="royal_bastards",
         seats=table.seats,
@@ -139,17 +152,28 @@ def look(table: Realm, viewer: int | None) -> RealmView:
         bout=None if table.contest == NONE else bout(table),
         played=[deck.names[deck.kinds[card]] for card in cards.zones[table.played]],
         declared=list(table.chain),
-        actor=None if deed is None else deed.actor,
-        aimed_player=None if deed is None or deed.them == deed.actor else deed.them,
-        aimed_land=None if deed is None or deed.land == NOWHERE else deck.lands[deed.land].name,
+        deeds=[doing(deck, deed) for deed in table.deeds],
+        remade=[name for place, name in enumerate(DECKS) if table.remade >> place & 1],
+    )
+
+
+def doing(deck: Deck, deed: Deed) -> Doing:
+    """What a card does just now."""
+    return Doing(
+        sort=deck.sort_of(deed.source),
+        card=deck.doers[deed.source].name,
+        actor=deed.actor,
+        way=deck.ways[deed.script] or None,
+        player=None if deed.them == deed.actor else deed.them,
+        land=None if deed.land == NOWHERE else deck.lands[deed.land].name,
+        to_come=[VERB_NAMES[verb.verb] for verb in deck.scripts[deed.script][deed.at :]],
     )
 
 
 def being_laid(table: Realm, viewer: int) -> str | None:
     """The Territory that the viewer is about to lay."""
-    said = table.answers[viewer] if table.answers else []
-    move = said[0] if said else None
-    return table.deck.lands[move.land].name if isinstance(move, Lay) else None
+    land = tile_of(table, viewer)
+    return None if land is None else table.deck.lands[land].name
 
 
 def counts_shown(table: Realm) -> bool:

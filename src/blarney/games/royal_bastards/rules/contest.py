@@ -173,9 +173,9 @@ class Reward(Step[Realm]):
         seat = table.queue.pop(0)
         table.then(REWARD)
         won = seat == table.ranks[0]
-        gold = table.law(seat, PRIZE if won else SOLACE)
-        if gold:
-            earn(table, seat, gold)
+        law = PRIZE if won else SOLACE
+        if table.law(seat, law):
+            earn(table, seat, table.law(seat, law), law)
         contest = contest_of(table)
         script = contest.won if won else contest.lost
         if script:

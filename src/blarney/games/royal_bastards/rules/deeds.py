@@ -204,8 +204,8 @@ class Ways(Choice[Realm]):
         deed.script = verb.first if move is FIRST_WAY else verb.second
         deed.at = 0
         if table.watchers:
-            way = 1 if move is FIRST_WAY else 2
-            table.tell("chose_way", deed.actor, values={"seat": deed.actor, "way": way})
+            values = {"seat": deed.actor, "way": table.deck.ways[deed.script], "source": deed.source}
+            table.tell("chose_way", deed.actor, values=dict(values))
 
 
 DEED: Final = DeedStep()

@@ -83,6 +83,7 @@ class Last(Turns[Realm]):
 def finish_turn(table: Realm) -> None:
     """The first of those who are still to act is done."""
     seat = table.queue.pop(0)
+    table.remade = 0
     if table.watchers:
         table.tell("done", seat, values={"seat": seat})
 

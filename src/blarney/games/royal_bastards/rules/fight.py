@@ -13,6 +13,7 @@ from blarney.games.royal_bastards.deck import (
     TIES,
     Contest,
 )
+from blarney.games.royal_bastards.rules.papers import givers
 from blarney.games.royal_bastards.table import NONE, NOWHERE, Realm
 
 TIE_DIE = 10
@@ -25,6 +26,7 @@ def draw_contest(table: Realm, land: int, fighters: list[int], occasion: str) ->
         table.old_contests = []
         table.contests.sort()
         table.chance.shuffle(table.contests)
+        table.tell("contests_shuffled", chance=True)
     table.contest = table.contests.pop()
     table.here = land
     table.attribute = contest_of(table).attribute
@@ -86,6 +88,7 @@ def roll_for(table: Realm, hero: int) -> int:
     faces = roll_die(table, hero)
     die = sum(faces)
     bonus = roll_bonus(table, hero)
+    extra = table.law(hero // 2, BONUS) if bonus else 0
     table.rolls[hero] = die
     table.bonuses[hero] = bonus
     if table.watchers:
@@ -97,7 +100,10 @@ def roll_for(table: Realm, hero: int) -> int:
             "die": die,
             "dice": [*faces],
             "bonus": bonus,
+            "extra": extra,
         }
+        if extra:
+            values.update(givers(table, hero // 2, BONUS))
         table.tell("rolled", hero // 2, values=values, chance=True)
     return score + die + bonus
 
@@ -136,11 +142,14 @@ def ranked(table: Realm, whole: bool) -> list[int]:
     seats.sort(key=lambda seat: standing_of(table, seat), reverse=True)
     found: list[int] = []
     while len(found) < len(seats):
-        best = seats[len(found)]
-        level = standing_of(table, best)
-        tied = [seat for seat in seats[len(found) :] if standing_of(table, seat) == level]
-        if len(tied) > 1 and (whole or not found):
-            tied = untied(table, tied, whole)
+        rest = seats[len(found) :]
+        level = standing_of(table, rest[0])
+        tied = [seat for seat in rest if standing_of(table, seat) == level]
+        if whole or not found:
+            if table.watchers and (not found or table.totals[found[-1]] != level[0]):
+                tell_tie(table, [seat for seat in rest if table.totals[seat] == level[0]], whole)
+            if len(tied) > 1:
+                tied = untied(table, tied, whole)
         found.extend(tied)
     return found
 
@@ -154,6 +163,24 @@ def standing_of(table: Realm, seat: int) -> tuple[int, int, int]:
     for hero in table.team(seat):
         base += table.printed(hero, table.attribute)
     return table.totals[seat], min(1, table.law(seat, TIES)), base
+
+
+def tell_tie(table: Realm, seats: list[int], whole: bool) -> None:
+    """Say what counts between players with the same total: who wins ties, and what is printed on their Bastards."""
+    if len(seats) == 1:
+        return
+    tied = [seat for seat in table.in_order() if seat in seats]
+    table.tell("tied", values={"seats": [*tied], "many": table.totals[tied[0]]})
+    able = [seat for seat in tied if table.law(seat, TIES)]
+    plain = [seat for seat in tied if not table.law(seat, TIES)]
+    if able and plain:
+        for seat in able:
+            table.tell("tie_ability", seat, values={"seat": seat, **givers(table, seat, TIES)})
+    for level in (able, plain):
+        if len(level) > 1 and (whole or level is able or not able):
+            bases: list[str | int | None] = [standing_of(table, seat)[2] for seat in level]
+            values: dict[str, Value] = {"seats": [*level], "scores": bases}
+            table.tell("tie_scores", values={**values, "attribute": ATTRIBUTE_NAMES[table.attribute]})
 
 
 def untied(table: Realm, tied: list[int], whole: bool) -> list[int]:

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from blarney.games.royal_bastards.deck import WARY
-from blarney.games.royal_bastards.table import Realm
+from blarney.games.royal_bastards.table import CHAOS_DECK, MOVING, Realm
+
+
+def may_remake(table: Realm, deck: int) -> bool:
+    """May an empty deck be made of what was discarded? At one stop, or in one last action, only once. [RB-R68]"""
+    return not table.remade >> deck & 1
+
+
+def note_remade(table: Realm, deck: int) -> None:
+    """A deck was made anew: at a stop that is not done again, while a Draw Phase or a reward has its own end."""
+    if table.phase >= MOVING and not table.is_rewarding():
+        table.remade |= 1 << deck
 
 
 def draw_chaos(table: Realm, seat: int, many: int) -> None:
@@ -13,10 +24,11 @@ def draw_chaos(table: Realm, seat: int, many: int) -> None:
     while len(drawn) < many:
         if not cards.zones[table.pile]:
             discards = cards.zones[table.discard]
-            if not discards:
+            if not discards or not may_remake(table, CHAOS_DECK):
                 break
             cards.lay(discards[:], table.discard, table.pile, cards.everyone)
             cards.mix(table.pile, table.chance)
+            note_remade(table, CHAOS_DECK)
             table.tell("reshuffled", chance=True)
         drawn.extend(cards.draw(many - len(drawn), table.pile, seat, 1 << seat))
     if drawn:

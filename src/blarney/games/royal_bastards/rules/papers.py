@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from blarney.core.texts import Value
 from blarney.games.royal_bastards.deck import (
     ATTRIBUTES,
     CHAMPION,
@@ -13,8 +14,8 @@ from blarney.games.royal_bastards.deck import (
     SUPPORT_PRICE,
     Paper,
 )
-from blarney.games.royal_bastards.rules.hands import any_card, look_at
-from blarney.games.royal_bastards.table import NOBODY, Deed, Realm
+from blarney.games.royal_bastards.rules.hands import any_card, look_at, may_remake, note_remade
+from blarney.games.royal_bastards.table import ENDORSEMENT_DECK, NOBODY, SKELETON_DECK, Deed, Realm
 
 
 def fit(table: Realm, seat: int, alone: bool = False) -> None:
@@ -38,6 +39,26 @@ def fit(table: Realm, seat: int, alone: bool = False) -> None:
         laws[price] = max(1, laws[price])
     for number in range(LAWS):
         table.laws[seat * LAWS + number] = max(0, laws[number])
+
+
+def givers(table: Realm, seat: int, law: int) -> dict[str, Value]:
+    """To which Bastards, Endorsements and scandals a player owes it that a number of the table is higher."""
+    heirs: list[int] = []
+    seals: list[int] = []
+    scandals: list[int] = []
+    for hero in table.heroes_of(seat):
+        if table.firstborn_only and hero % 2 == CHAMPION:
+            continue
+        if table.heir(hero).changes[law] > 0:
+            heirs.append(table.bastards[hero])
+        for seal in table.endorsements[hero]:
+            kind = table.deck.endorsement_cards[seal]
+            if table.deck.endorsements[kind].changes[law] > 0:
+                seals.append(kind)
+        for card in table.cards.zones[table.scandals + hero]:
+            if skeleton_of(table, card).changes[law] > 0:
+                scandals.append(table.deck.kinds[card] - len(table.deck.chaos))
+    return {"bastards": [*heirs], "endorsements": [*seals], "skeletons": [*scandals]}
 
 
 def change(laws: list[int], changes: list[int]) -> None:
@@ -74,12 +95,13 @@ def give_skeleton(table: Realm, seat: int, champion: bool) -> None:
     cards = table.cards
     if not cards.zones[table.bones]:
         buried = cards.zones[table.grave]
-        if not buried:
+        if not buried or not may_remake(table, SKELETON_DECK):
             if table.watchers:
                 table.tell("no_skeletons", seat, values={"seat": seat})
             return
         cards.lay(buried[:], table.grave, table.bones, cards.everyone)
         cards.mix(table.bones, table.chance)
+        note_remade(table, SKELETON_DECK)
         table.tell("reburied", chance=True)
     closet = table.closets + receiver(table, seat, champion)
     drawn = cards.draw(1, table.bones, closet, 1 << seat)
@@ -146,20 +168,22 @@ def peek(table: Realm, seat: int, other: int) -> None:
 
 def seals_left(table: Realm) -> bool:
     """Is there an Endorsement to be had? Discarded ones are shuffled anew if need be. [RB-R19]"""
-    return len(table.seals) > 0 or len(table.old_seals) > 0
+    return len(table.seals) > 0 or (len(table.old_seals) > 0 and may_remake(table, ENDORSEMENT_DECK))
 
 
 def endorse(table: Realm, seat: int, champion: bool) -> Deed | None:
     """An Endorsement is drawn face up and works at once [RB-76]: what it does now, if anything."""
+    if not seals_left(table):
+        if table.watchers:
+            table.tell("no_endorsements", seat, values={"seat": seat})
+        return None
     if not table.seals:
         table.seals = table.old_seals
         table.old_seals = []
         table.seals.sort()
         table.chance.shuffle(table.seals)
-    if not table.seals:
-        if table.watchers:
-            table.tell("no_endorsements", seat, values={"seat": seat})
-        return None
+        note_remade(table, ENDORSEMENT_DECK)
+        table.tell("seals_shuffled", chance=True)
     seal = table.seals.pop()
     hero = receiver(table, seat, champion)
     table.endorsements[hero].append(seal)

@@ -136,7 +136,10 @@ def lay_land(table: Realm, seat: int | None, land: int, cell: int) -> None:
     table.cells[land] = cell
     if table.watchers:
         values = {"seat": seat, "land": land, "column": CELLS[cell].column, "row": CELLS[cell].row}
-        table.tell("laid", seat, values=dict(values))
+        told = [table.land_told(land)]
+        everyone = table.cards.everyone
+        by_chance = seat is None
+        table.tell("laid", seat, told, values=dict(values), chance=by_chance, reveals=True, viewers=everyone)
 
 
 def open_cells(table: Realm) -> list[int]:
@@ -157,8 +160,22 @@ def next_layer(table: Realm, seat: int) -> int:
     return seat
 
 
+def tile_of(table: Realm, seat: int) -> int | None:
+    """The Territory for which this player looks for a place: the one named, or the only one left; None, if none is."""
+    if table.top is not LAYING or seat != table.laying:
+        return None
+    said = table.answers[seat]
+    if said:
+        move = said[0]
+        return move.land if isinstance(move, Lay) else None
+    return table.held[seat][0] if len(table.held[seat]) == 1 else None
+
+
 class Laying(Composed[Realm]):
-    """Clockwise each lays a Territory at a time, until all lie [RB-13]; one's own may be looked at. [RB-10]"""
+    """Clockwise each lays a Territory at a time, until all lie [RB-13]; one's own may be looked at. [RB-10]
+
+    Which one is asked first, and then where; of the last one only where.
+    """
 
     def rule(self, table: Realm) -> str:
         return "RB-13"
@@ -177,18 +194,19 @@ class Laying(Composed[Realm]):
         return table.laying
 
     def complete(self, table: Realm, seat: int) -> bool:
-        return len(table.answers[seat]) == 2
+        return len(table.answers[seat]) == min(2, len(table.held[seat]))
 
     def moves(self, table: Realm, seat: int) -> list[Move]:
-        if not table.answers[seat]:
+        if len(table.held[seat]) > 1 and not table.answers[seat]:
             return [table.deck.lays[land] for land in table.held[seat]]
         return [table.deck.cells[cell] for cell in open_cells(table)]
 
     def why_not(self, table: Realm, seat: int, move: Move) -> Why:
+        placing = len(table.held[seat]) == 1 or len(table.answers[seat]) > 0
         if isinstance(move, Lay):
-            key = "refusals.lay_where" if table.answers[seat] else "refusals.not_your_land"
+            key = "refusals.lay_where" if placing else "refusals.not_your_land"
             return Why(Text(key, {"land": move.land}), "RB-13")
-        if isinstance(move, At) and table.answers[seat]:
+        if isinstance(move, At) and placing:
             return Why(Text("refusals.not_open"), "RB-14")
         return Why(Text("refusals.lay_first"), "RB-13")
 
@@ -198,12 +216,12 @@ class Laying(Composed[Realm]):
         return [f"cell {CELLS[move.cell].column} {CELLS[move.cell].row}"] if isinstance(move, At) else []
 
     def said(self, table: Realm, seat: int, moves: list[Move]) -> None:
-        land = moves[0]
-        cell = moves[1]
-        assert isinstance(land, Lay), "a Territory is laid"
-        assert isinstance(cell, At), "it is laid at a cell"
-        table.held[seat].remove(land.land)
-        lay_land(table, seat, land.land, cell.cell)
+        first = moves[0]
+        land = first.land if isinstance(first, Lay) else table.held[seat][0]
+        cell = moves[-1]
+        assert isinstance(cell, At), "a Territory is laid at a cell"
+        table.held[seat].remove(land)
+        lay_land(table, seat, land, cell.cell)
         table.laying = next_layer(table, seat)
         table.then(LAYING)
 

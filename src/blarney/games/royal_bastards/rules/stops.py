@@ -170,6 +170,9 @@ class Stop(Window[Realm]):
     def played(self, table: Realm, seat: int, move: Move) -> None:
         act(table, seat, move)
 
+    def shut(self, table: Realm) -> None:
+        table.remade = 0
+
 
 def could_act(table: Realm, seat: int) -> bool:
     """Has this player cards, or the gold for something? Everybody sees both."""

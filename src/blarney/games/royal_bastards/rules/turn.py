@@ -57,7 +57,7 @@ class DrawPhase(Step[Realm]):
     def run(self, table: Realm) -> None:
         for seat in table.in_order():
             if table.law(seat, RENT):
-                earn(table, seat, table.law(seat, RENT))
+                earn(table, seat, table.law(seat, RENT), RENT)
             missing = table.law(seat, HAND) - table.hand_of(seat)
             if missing > 0:
                 draw_chaos(table, seat, missing)
