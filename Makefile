@@ -79,7 +79,7 @@ src/blarney/server/web/.built: $(WEB)
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/package-lock.json
-	cd web && npm ci --silent --no-audit --no-fund
+	cd web && npm install --no-save --silent --no-audit --no-fund
 	@touch $@
 
 clean:

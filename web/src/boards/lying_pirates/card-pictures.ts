@@ -4,7 +4,7 @@ import { CROWN, disc, type Stroke, TILES } from "./pictures";
 export const CARDS: Record<string, readonly Stroke[]> = {
   "fair wind": [
     ["white", "M20 3c5 0 8 3 9 7-3 2-6 3-10 2z"],
-    ["line", "M2 12h13a4 4 0 1 0-4-4M2 18h20a4.500 4.500 0 1 1-4.500 4.500M2 24h10a3 3 0 1 1-3 3"],
+    ["line", "M2 12h13a4 4 0 1 0-4-4M2 18h20a4.5 4.5 0 1 1-4.5 4.5M2 24h10a3 3 0 1 1-3 3"],
   ],
   shortcut: [
     ["wood", "M14 5h4v25h-4z"],
@@ -88,7 +88,10 @@ export const CARDS: Record<string, readonly Stroke[]> = {
   "royal navy": [
     ["line", "M11 3v18M21 3v18"],
     ["red", "M11 2l6 2-6 2zM21 2l6 2-6 2z"],
-    ["white", "M6 8c4 1 6 1 10 0v5c-4 1-6 1-10 0zM17 8c4 1 6 1 10 0v5c-4 1-6 1-10 0zM5 15c4 1 7 1 11 0v5H5zM17 15c4 1 7 1 11 0v5H17z"],
+    [
+      "white",
+      "M6 8c4 1 6 1 10 0v5c-4 1-6 1-10 0zM17 8c4 1 6 1 10 0v5c-4 1-6 1-10 0zM5 15c4 1 7 1 11 0v5H5zM17 15c4 1 7 1 11 0v5H17z",
+    ],
     ["blue", "M2 21h28l-5 8H7z"],
     ["gold", disc(10, 25, 1.3)],
     ["gold", disc(16, 25, 1.3)],
@@ -113,7 +116,7 @@ export const CARDS: Record<string, readonly Stroke[]> = {
   ],
   "boarding party": [
     ["red", "M15 5h3v6h-3z"],
-    ["gold", "M16.500 1c2 2 1 4 0 4s-2-2 0-4z"],
+    ["gold", "M16.5 1c2 2 1 4 0 4s-2-2 0-4z"],
     ["sand", "M4 18h24v11H4z"],
     ["white", "M4 18c0-5 5-7 12-7s12 2 12 7c-2 5-4 5-6 1-2 5-4 5-6 0-2 5-4 5-6 0-2 4-4 4-6-1z"],
   ],
@@ -127,11 +130,14 @@ export const CARDS: Record<string, readonly Stroke[]> = {
     ["sand", "M12 13h8l8-1v4l-8 2 3 12h-5l-2-7-2 7H9l3-12-8-2v-4z"],
     ["sand", disc(16, 9, 5)],
     ["violet", "M8 6h16l-3-1V1H11v4z"],
-    ["cross", "M14 9h.010M18 9h.010"],
+    ["cross", "M14 9h.01M18 9h.01"],
     ["cross", "M25 22l-7-4"],
   ],
   kraken: [
-    ["violet", "M5 18c-1 6-4 6-3 11 4-2 6-6 7-11zM27 18c1 6 4 6 3 11-4-2-6-6-7-11zM12 18c0 6-4 8-2 13 4-2 5-7 5-13zM20 18c0 6 4 8 2 13-4-2-5-7-5-13z"],
+    [
+      "violet",
+      "M5 18c-1 6-4 6-3 11 4-2 6-6 7-11zM27 18c1 6 4 6 3 11-4-2-6-6-7-11zM12 18c0 6-4 8-2 13 4-2 5-7 5-13zM20 18c0 6 4 8 2 13-4-2-5-7-5-13z",
+    ],
     ["violet", "M5 19C4 8 9 1 16 1s12 7 11 18c-6 3-16 3-22 0z"],
     ["white", disc(12, 13, 3)],
     ["white", disc(20, 13, 3)],
@@ -151,7 +157,7 @@ export const CARDS: Record<string, readonly Stroke[]> = {
   ],
   "mermaid song": [
     ...(TILES["mermaid lagoon"] ?? []),
-    ["ink", "M25 18l5-1v8a2 1.500 0 1 1-1-1.500v-4l-3 .500v5a2 1.500 0 1 1-1-1.500z"],
+    ["ink", "M25 18l5-1v8a2 1.5 0 1 1-1-1.5v-4l-3 .5v5a2 1.5 0 1 1-1-1.5z"],
   ],
   "drowned crown": [
     ["gold", CROWN],

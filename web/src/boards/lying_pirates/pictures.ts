@@ -8,19 +8,19 @@ export const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${
 
 const WATER = "M1 26c3-3 6-3 8 0s5 3 8 0 5-3 8 0 4 2 6 0v5H1z";
 const FLUKE = "M16 13c-2-5-6-7-12-7 1 6 5 9 10 9-1 5-1 9 0 14h4c1-5 1-9 0-14 5 0 9-3 10-9-6 0-10 2-12 7z";
-const GHOST = "M7 28V14a9 9 0 0 1 18 0v14l-4.500-3.500-4.500 3.500-4.500-3.500z";
+const GHOST = "M7 28V14a9 9 0 0 1 18 0v14l-4.5-3.5-4.5 3.5-4.5-3.5z";
 export const CROWN = "M5 25V10l6 6 5-10 5 10 6-6v15z";
 
 export const MERMAID: Stroke[] = [
   ["green", FLUKE],
-  ["line", "M14 20h4M13.500 24h5"],
+  ["line", "M14 20h4M13.5 24h5"],
   ["blue", WATER],
 ];
 export const PHANTOM: Stroke[] = [
   ["white", GHOST],
   ["ink", disc(13, 14, 1.8)],
   ["ink", disc(19, 14, 1.8)],
-  ["ink", "M14 19a2 2.500 0 0 0 4 0z"],
+  ["ink", "M14 19a2 2.5 0 0 0 4 0z"],
 ];
 const BONES = "M7 25l18 5M25 25L7 30";
 export const SKULL: Stroke[] = [
@@ -66,14 +66,14 @@ export const TILES: Record<string, readonly Stroke[]> = {
   "mermaid lagoon": MERMAID,
   "warm current": [
     ["gold", disc(16, 11, 6)],
-    ["line", "M16 1v2M6 11H4M28 11h-2M9 4l1.500 1.500M23 4l-1.500 1.500"],
+    ["line", "M16 1v2M6 11H4M28 11h-2M9 4l1.5 1.5M23 4l-1.5 1.5"],
     ["blue", "M1 20c4-4 7-4 10 0s7 4 10 0 7-4 10 0v9c-3 2-6 2-10 0s-7-2-10 0-7 2-10 0z"],
     ["line", "M3 25c3-3 5-3 8 0s6 3 9 0 5-3 8 0"],
   ],
   chapel: [
     ["white", "M6 15h20v14H6z"],
     ["red", "M4 16L16 7l12 9z"],
-    ["line", "M16 7V1M13.500 3h5"],
+    ["line", "M16 7V1M13.5 3h5"],
     ["ink", "M13 29v-6a3 3 0 0 1 6 0v6z"],
   ],
   sandbank: [
@@ -136,7 +136,7 @@ export const TILES: Record<string, readonly Stroke[]> = {
   ],
   "sunken temple": [
     ["sand", "M3 11l13-8 13 8z"],
-    ["white", "M5 11h5v17H5zM13.500 11h5v17h-5zM22 11h5v17h-5z"],
+    ["white", "M5 11h5v17H5zM13.5 11h5v17h-5zM22 11h5v17h-5z"],
     ["line", "M5 17l5-2M22 20l5-3"],
     ["blue", WATER],
   ],
@@ -153,6 +153,6 @@ export const TILES: Record<string, readonly Stroke[]> = {
     ["line", "M9 7H4c0 6 3 8 6 8M23 7h5c0 6-3 8-6 8M16 19v5"],
     ["gold", "M9 3h14v9c0 5-3 8-7 8s-7-3-7-8z"],
     ["wood", "M10 24h12v5H10z"],
-    ["ink", "M16 7l1.500 3 3 .500-2.200 2 .700 3-3-1.500-3 1.500.700-3-2.200-2 3-.500z"],
+    ["ink", "M16 7l1.5 3 3 .5-2.2 2 .7 3-3-1.5-3 1.5.7-3-2.2-2 3-.5z"],
   ],
 };

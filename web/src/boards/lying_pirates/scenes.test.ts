@@ -37,7 +37,7 @@ test("a round is told in scenes, with the Phantom after the last seat", () => {
   const told = scenes(ROUND, who);
   expect(told.map((one) => one.kind)).toEqual(["call", "sail", "battle", "tile", "card"]);
   const [call, sail, battle, tile, card] = told;
-  expect(call).toMatchObject({ captain: 1, other: 0, found: 3, face: 5, winner: 0, losers: [1] });
+  expect(call).toMatchObject({ captain: 1, other: 0, quantity: 2, found: 3, face: 5, winner: 0, losers: [1] });
   expect(call?.upshots.map((one) => one.text)).toEqual(["+1"]);
   expect(sail?.sail).toBe(2);
   expect(sail?.upshots.map((one) => one.captain)).toEqual([0, 0, 2]);
@@ -55,6 +55,43 @@ test("the next round begins anew, and the last call is remembered", () => {
   expect(scenes(story, who)).toEqual([]);
   expect(lastCall(story, who)?.found).toBe(3);
   expect(lastCall(ROUND, who)).toBeNull();
+});
+
+test("a card before the ships sail does not swallow the voyage", () => {
+  const told = scenes(
+    [
+      event("round", { round: 1 }),
+      event("rolled_sail", { many: 2, captain: 0 }),
+      event("played", { captain: 1, kind: 3 }, { cards: ["rum ration"] }),
+      event("sailing", { among: [0, 1] }),
+      event("sailed", { many: 2, space: 2, tile: 9, captain: 0 }),
+      event("duel_for_winner", { among: [0, 1] }),
+    ],
+    who,
+  );
+  expect(told.map((one) => [one.kind, one.sail])).toEqual([
+    ["sail", 2],
+    ["card", 0],
+    ["sail", 2],
+    ["battle", 0],
+  ]);
+});
+
+test("the Final Battle is told battle by battle", () => {
+  const told = scenes(
+    [
+      event("final_battle", { among: [0, 1] }),
+      event("rolled_battle", { sign: 0, captain: 0 }),
+      event("rolled_battle", { sign: 2, captain: 1 }),
+      event("lost_final", { crew: 2, captain: 0 }),
+      event("rolled_battle", { sign: 1, captain: 0 }),
+    ],
+    who,
+  );
+  expect(told.map((one) => [one.kind, one.rolls.length, one.upshots.length])).toEqual([
+    ["final", 2, 1],
+    ["final", 1, 0],
+  ]);
 });
 
 test("what changes nothing brings nothing", () => {

@@ -15,14 +15,15 @@ export interface Upshot {
 
 export interface Scene {
   number: number;
-  kind: "call" | "sail" | "battle" | "tile" | "card" | "deed" | "final";
+  kind: "bid" | "call" | "sail" | "battle" | "tile" | "card" | "deed" | "final";
   captain: number | null;
   /** The name of a card, or the space of a tile. */
   card: string | null;
   space: number | null;
   other: number | null;
   exact: boolean;
-  /** What a call found: how many dice of a face, those not counted for a curse, and who won. */
+  /** The bet that is called, and what was found: how many dice of a face, those not counted for a curse, and who won. */
+  quantity: number;
   found: number | null;
   face: number;
   struck: number;
@@ -40,7 +41,7 @@ const SPECIAL: Sign[] = ["king", "mermaid", "ghost", "cursed"];
 
 function scene(kind: Scene["kind"], event: Event, captain: number | null): Scene {
   return {
-    number: event.number, kind, captain, card: null, space: null, other: null, exact: false, found: null, face: 0,
+    number: event.number, kind, captain, card: null, space: null, other: null, exact: false, quantity: 0, found: null, face: 0,
     struck: 0, winner: null, losers: [], sail: 0, fate: null, rolls: [], seen: [], upshots: [],
   }; // prettier-ignore
 }
@@ -49,7 +50,8 @@ function scene(kind: Scene["kind"], event: Event, captain: number | null): Scene
 export function scenes(story: readonly Event[], who: Who): Scene[] {
   let begin = story.length;
   while (begin > 0 && story[begin - 1]?.what !== "round") begin--;
-  return story.slice(begin).reduce<Scene[]>((told, event) => tell(told, event, who), []);
+  const told = story.slice(begin).reduce<Scene[]>((before, event) => tell(before, event, who), []);
+  return told.filter((one) => one.kind !== "bid");
 }
 
 /** The last call of a story before its last round: what people may want to see once more. */
@@ -75,10 +77,17 @@ function tell(told: Scene[], event: Event, who: Who): Scene[] {
   ];
   const change = (more: Partial<Scene>): Scene[] => (last ? [...told.slice(0, -1), { ...last, ...more }] : told);
   switch (event.what) {
+    case "bet":
+    case "raised":
+      return begin("bid", { quantity: number(event, "many"), face: number(event, "face") });
     case "called":
-      return begin("call", { other: who.of(event, "other") });
+      return begin("call", {
+        other: who.of(event, "other"),
+        quantity: last?.quantity ?? 0,
+        face: last?.face ?? 0,
+      });
     case "locked":
-      return begin("call", { exact: true });
+      return begin("call", { exact: true, quantity: number(event, "many"), face: number(event, "face") });
     case "bet_alone":
       return begin("call", { winner: captain });
     case "counted":
@@ -99,14 +108,12 @@ function tell(told: Scene[], event: Event, who: Who): Scene[] {
     case "duel_for_winner":
     case "duel_for_loser":
       return last?.kind === "card" || last?.kind === "tile" ? change({ rolls: [] }) : begin("battle");
+    case "sailing":
+      return last?.kind === "sail"
+        ? told
+        : begin("sail", { sail: told.findLast((one) => one.kind === "sail")?.sail ?? 0 });
     case "rolled_battle":
-      if (captain === null) return told;
-      return change({
-        rolls: [
-          ...(last?.rolls ?? []).filter((roll) => roll.captain !== captain),
-          { captain, sign: SIGNS[number(event, "sign")] ?? "skull", number: event.number },
-        ],
-      });
+      return captain === null ? told : rolled(told, event, captain);
     case "won_battle":
       return change({ winner: captain });
     case "lost_battle":
@@ -134,6 +141,17 @@ function tell(told: Scene[], event: Event, who: Who): Scene[] {
       return change({ other: who.of(event, "other") });
   }
   return withUpshot(told, event, who);
+}
+
+/** In the Final Battle every roll after a loss is a battle of its own. */
+function rolled(told: Scene[], event: Event, captain: number): Scene[] {
+  const last = told.at(-1);
+  const roll = { captain, sign: SIGNS[number(event, "sign")] ?? "skull", number: event.number };
+  const final = told.some((one) => one.kind === "final");
+  if (!last || (final && (last.kind !== "final" || last.upshots.length)))
+    return [...told, { ...scene("final", event, null), rolls: [roll] }];
+  const others = last.rolls.filter((one) => one.captain !== captain);
+  return [...told.slice(0, -1), { ...last, rolls: [...others, roll] }];
 }
 
 function listed(event: Event, name: string, who: Who): number[] {

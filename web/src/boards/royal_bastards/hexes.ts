@@ -72,12 +72,12 @@ export function inReadingOrder<T extends Cell>(cells: readonly T[]): T[] {
 export function places(many: number): { spots: Point[]; size: number } {
   const rows = many > 4 ? [Math.ceil(many / 2), Math.floor(many / 2)] : [many];
   const widest = rows[0] ?? 1;
-  const size = rows.length > 1 ? 0.68 : [1, 1, 1, 0.86, 0.74][widest] ?? 0.68;
-  const step = rows.length > 1 ? 39 : [0, 0, 62, 52, 41][widest] ?? 39;
+  const size = rows.length > 1 ? 0.68 : ([1, 1, 1, 0.86, 0.74][widest] ?? 0.68);
+  const step = rows.length > 1 ? 39 : ([0, 0, 62, 52, 41][widest] ?? 39);
   const spots = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, place) => ({
       x: (place - (count - 1) / 2) * step,
-      y: rows.length > 1 ? -45 + row * 40 : -24,
+      y: rows.length > 1 ? -42 + row * 41 : -13,
     })),
   );
   return { spots, size };

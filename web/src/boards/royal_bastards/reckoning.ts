@@ -1,6 +1,8 @@
 /** A contest added up: what everybody brings, rolls and is given, from the view before the dice, and from the story. */
 import type { Event, royal_bastards } from "../../wire";
-import { type Attribute, type Deck, signed } from "./pack";
+import { type Gain, add, gained } from "./gains";
+import type { Attribute, Deck } from "./pack";
+import { landOf, number } from "./values";
 
 /** What one Bastard brings: the score, the dice still to be rolled or their faces, and a bonus die. */
 export interface Roll {
@@ -22,7 +24,7 @@ export interface Side {
   friends: number;
   total: number | null;
   tieRoll: number[];
-  gains: string[];
+  gains: Gain[];
 }
 
 export interface Reckoning {
@@ -37,6 +39,12 @@ export interface Reckoning {
   tie: "ability" | "scores" | "die" | "";
   winner: number | null;
   ranks: number[];
+}
+
+/** What is known of a contest whose beginning was not told. */
+interface Lost {
+  card: string;
+  occasion: string;
 }
 
 const FIRST_DIE = 10;
@@ -76,13 +84,12 @@ export function planned(view: royal_bastards.View, bout: royal_bastards.Bout, de
       total: rolled ? (bout.totals[seat] ?? 0) : null,
     };
   });
-  const occasion = view.phase === "festival" ? "festival" : view.phase === "count" ? "land" : "phase";
   return {
     number: -1,
     card: bout.card,
     land: bout.land,
     attribute: bout.attribute as Attribute,
-    occasion,
+    occasion: occasion(view.phase),
     sides,
     tie: "",
     winner: rolled ? (view.ranks[0] ?? null) : null,
@@ -90,14 +97,19 @@ export function planned(view: royal_bastards.View, bout: royal_bastards.Bout, de
   };
 }
 
+/** What contests of a phase are about. */
+export function occasion(phase: string): string {
+  return phase === "festival" ? "festival" : phase === "count" ? "land" : "phase";
+}
+
 /** The contests of this turn that have been rolled, as they were told; in a replay perhaps without their beginning. */
-export function fought(story: readonly Event[], deck: Deck, lastCard = ""): Reckoning[] {
+export function fought(story: readonly Event[], deck: Deck, lost: Lost = { card: "", occasion: "phase" }): Reckoning[] {
   let found: Reckoning[] = [];
   let open: Reckoning | null = null;
   for (const event of story) {
     if (event.what === "turn" || event.what === "last_action") [found, open] = [[], null];
     if (event.what === "contest" || (event.what === "rolled" && !open)) {
-      open = begun(event, deck, lastCard);
+      open = begun(event, deck, lost);
       found.push(open);
     }
     if (!open) continue;
@@ -107,15 +119,15 @@ export function fought(story: readonly Event[], deck: Deck, lastCard = ""): Reck
   return found.filter((one) => one.sides.some((each) => each.total !== null));
 }
 
-function begun(event: Event, deck: Deck, lastCard: string): Reckoning {
+function begun(event: Event, deck: Deck, lost: Lost): Reckoning {
   const values = event.values ?? {};
-  const card = event.what === "contest" ? deck.box.contest[number(values["contest"])]?.name : lastCard;
+  const card = event.what === "contest" ? deck.box.contest[number(values["contest"])]?.name : lost.card;
   return {
     number: event.number,
     card: card ?? "",
     land: landOf(event, deck),
     attribute: String(values["attribute"] ?? "might") as Attribute,
-    occasion: String(values["occasion"] ?? "phase"),
+    occasion: String(values["occasion"] ?? lost.occasion),
     sides: (Array.isArray(values["seats"]) ? values["seats"] : []).map((seat) => side(Number(seat))),
     tie: "",
     winner: null,
@@ -173,8 +185,8 @@ function tell(open: Reckoning, event: Event, deck: Deck): void {
       open.winner = open.ranks[0] ?? null;
       break;
     default: {
-      const gain = open.winner === null ? "" : gained(event, open, deck);
-      if (gain) mine().gains.push(gain);
+      const gain = open.winner === null ? null : gained(event, open.land, deck);
+      if (gain) add(mine().gains, gain);
     }
   }
 }
@@ -195,52 +207,6 @@ function thrown(open: Reckoning, event: Event, deck: Deck, before: number): Roll
     bonus: bonus - extra,
     extra,
   };
-}
-
-/** What somebody got or lost by a contest, in a few words. */
-function gained(event: Event, open: Reckoning, deck: Deck): string {
-  const many = number(event.values?.["many"]);
-  const land = landOf(event, deck);
-  const there = land && land !== open.land ? ` in ${deck.land(land).title}` : "";
-  switch (event.what) {
-    case "gained_support":
-      return `${signed(many)} Support${there}`;
-    case "lost_support":
-      return `${signed(-many)} Support${there}`;
-    case "earned":
-      return `${signed(many)} gold`;
-    case "lost_gold":
-      return `${signed(-many)} gold`;
-    case "drew":
-      return many === 1 ? "+1 card" : `+${many} cards`;
-    case "discarded":
-    case "was_robbed":
-      return "−1 card";
-    case "stole":
-      return "+1 card";
-    case "endorsed":
-      return `Endorsement: ${deck.box.endorsement[number(event.values?.["endorsement"])]?.title ?? ""}`;
-    case "revealed":
-      return `Scandal: ${deck.box.skeleton[number(event.values?.["skeleton"])]?.title ?? ""}`;
-    case "buried":
-      return "a scandal forgotten";
-    case "got_skeleton":
-      return "a Skeleton";
-    case "went":
-      return `goes to ${deck.land(land).title}`;
-    default:
-      return "";
-  }
-}
-
-/** The Territory of an event, by name. */
-export function landOf(event: Event, deck: Deck): string {
-  const land = event.values?.["land"];
-  return typeof land === "number" ? (deck.box.territory[land]?.name ?? "") : "";
-}
-
-export function number(value: unknown): number {
-  return typeof value === "number" ? value : 0;
 }
 
 /** What is known of a total before the dice. */
