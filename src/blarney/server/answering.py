@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from blarney.core.errors import BlarneyError, IllegalMove, NotAsked, Refused
 from blarney.server.errors import NotNow, Stale
-from blarney.server.journal import CameBack, Held, Moved, Undid
+from blarney.server.journal import AnyEntry, CameBack, Held, Moved, Undid
 from blarney.server.room import Room
 from blarney.server.store import Person
 from blarney.server.wire import Played
+
+# The refusal of a bundle that goes on behind a complete answer; it names nobody.
+BUNDLE = "refusals.bundle"
 
 
 async def play(
@@ -24,12 +28,18 @@ async def play(
         raise Stale(
             "This was an answer to a question that is not open any more. Look again: the table has changed."
         )
-    if ledger.chairs[seat].level:
-        await room.enter(CameBack(seat))
-    if ledger.holds_back(moves, room.house.time.now()) and seat in ledger.table.waiting:
-        await room.enter(Held(seat, moves[0], id))
-    else:
-        await room.enter(Moved(seat, moves, id))
+
+    def answer() -> list[AnyEntry]:
+        held = ledger.holds_back(moves, room.house.time.now()) and seat in ledger.table.waiting
+        return [Held(seat, moves[0], id) if held else Moved(seat, moves, id)]
+
+    try:
+        if ledger.chairs[seat].level:
+            await room.enter(CameBack(seat), then=answer)
+        else:
+            await room.enter(*answer())
+    except Refused as error:
+        raise in_names(room, seat, moves, error) from None
     room.house.counted("moves", "person")
     return Played(room.id, seat, id, question)
 
@@ -45,9 +55,28 @@ async def undo(room: Room, person: Person | None, seat: int, id: str) -> Played:
         if ledger.undoing(seat) is None:
             raise NotNow("Nothing can be taken back: somebody has learned something since, or has moved.")
         before = ledger.turn
-        await room.enter(Undid(seat, id))
+        back = [CameBack(seat)] if ledger.chairs[seat].level else []
+        await room.enter(*back, Undid(seat, id))
         room.house.counted("undone")
     return Played(room.id, seat, id, before)
+
+
+def in_names(room: Room, seat: int, moves: list[str], error: Refused) -> BlarneyError:
+    """The same refusal as the person on this seat reads it: with the names of those at the table."""
+    if isinstance(error, IllegalMove) and error.key == BUNDLE:
+        return error
+    ledger = room.ledger
+    trial = ledger.table.copy()
+    for text in moves:
+        move = ledger.game.decode(text)
+        why = trial.why_not(seat, move)
+        if why is not None:
+            sentence = ledger.game.say(why.text, ledger.names(seat))
+            if isinstance(error, IllegalMove):
+                return IllegalMove(sentence, why.text.key, why.rule)
+            return NotAsked(sentence)
+        trial.play(seat, move)
+    return error
 
 
 def check_going_on(room: Room) -> None:

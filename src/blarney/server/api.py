@@ -17,7 +17,7 @@ from blarney.core.registry import GAMES
 from blarney.core.registry import game as game_named
 from blarney.core.settings import AnyOf, OneOf, Setting, Whole
 from blarney.core.view import Block
-from blarney.server import answering, ruling, seating, shelf, streams, talking, telling, watching, wire
+from blarney.server import answering, ruling, seating, shelf, streams, talking, watching, wire
 from blarney.server.errors import NotNow, Unknown
 from blarney.server.openapi import description
 from blarney.server.routes import Call, Route
@@ -130,6 +130,7 @@ async def revoke_token(call: Call) -> wire.Done:
     """Take a token back."""
     if not await call.tavern.people.revoke(call.somebody, call.given["id"]):
         raise Unknown("You have no such program.")
+    call.tavern.send_away(call.given["id"])
     return wire.Done()
 
 
@@ -142,8 +143,7 @@ async def list_tables(call: Call) -> list[wire.TableLine]:
 async def table_line(call: Call, table: str, wall: int) -> wire.TableLine:
     """A table in a list."""
     room = await call.tavern.room(table)
-    ledger = await room.ask(room.ready)
-    return telling.line_of(ledger, wall)
+    return await room.ask(lambda: watching.line(room, wall))
 
 
 async def open_table(call: Call) -> wire.TableInfo:
@@ -163,6 +163,14 @@ async def change_table(call: Call) -> wire.TableInfo:
     room = await call.tavern.room(call.table)
     person = call.somebody
     await room.ask(lambda: seating.change(room, person, call.body))
+    return await show_table(call)
+
+
+async def close_table(call: Call) -> wire.TableInfo:
+    """As the host, before the start: close the table."""
+    room = await call.tavern.room(call.table)
+    person = call.somebody
+    await room.ask(lambda: seating.close(room, person))
     return await show_table(call)
 
 
@@ -229,13 +237,13 @@ async def undo(call: Call) -> wire.Played:
 async def look(call: Call) -> msgspec.Raw:
     """The table as you may see it from a seat of yours, or as a spectator, with what has happened."""
     room = await call.tavern.room(call.table)
-    seat, told = call.given["seat"], call.given["told"]
-    return msgspec.Raw(await room.ask(lambda: watching.look(room, call.person, seat, told)))
+    seat, known = call.given["seat"], (call.given["told"], call.given["epoch"])
+    return msgspec.Raw(await room.ask(lambda: watching.look(room, call.person, seat, known)))
 
 
 async def stream(call: Call) -> web.StreamResponse:
     """What happens, as it happens: one message a line, the same as over the socket."""
-    return await streams.serve(call, call.given["seat"], call.given["told"])
+    return await streams.serve(call, call.given["seat"], call.given["told"], call.given["epoch"])
 
 
 async def talk(call: Call) -> wire.Said:
@@ -351,8 +359,10 @@ ROUTES = (
     Route("POST", "/api/tables", "Open a table.", open_table, takes=Setup, gives=wire.TableInfo, status=201,
           who="somebody", makes=True),
     Route("GET", "/api/tables/{table}", "A table.", show_table, gives=wire.TableInfo, path_types=Table),
+    Route("DELETE", "/api/tables/{table}", "Close a table.", close_table, gives=wire.TableInfo, path_types=Table,
+          who="somebody"),
     Route("PUT", "/api/tables/{table}/setup", "Play something else.", change_table, takes=Setup,
-          gives=wire.TableInfo, path_types=Table, who="somebody"),
+          gives=wire.TableInfo, path_types=Table, who="somebody", makes=True),
     Route("POST", "/api/tables/{table}/seats", "Sit down.", take_seat, takes=wire.Sit, gives=wire.TableInfo,
           path_types=Table, who="somebody"),
     Route("DELETE", "/api/tables/{table}/seats/{seat}", "Leave a seat, or send somebody away.", leave_seat,
@@ -366,9 +376,10 @@ ROUTES = (
     Route("POST", "/api/tables/{table}/start", "Begin.", start_game, gives=wire.TableInfo, path_types=Table,
           who="somebody"),
     Route("GET", "/api/tables/{table}/view", "Look at the table.", look, gives=wire.UpdateForm, path_types=Table,
-          query={"seat": (wire.SeatNumber, None), "told": (Count, 0)}),
+          query={"seat": (wire.SeatNumber, None), "told": (Count, 0), "epoch": (Count, 0)}),
     Route("GET", "/api/tables/{table}/stream", "What happens, as it happens.", stream, path_types=Table,
-          query={"seat": (wire.SeatNumber, None), "told": (Count, 0)}, media="application/x-ndjson"),
+          media="application/x-ndjson",
+          query={"seat": (wire.SeatNumber, None), "told": (Count, 0), "epoch": (Count, 0)}),
     Route("POST", "/api/tables/{table}/seats/{seat}/moves", "Answer a question.", play, takes=wire.Answered,
           gives=wire.Played, path_types=Seat, who="somebody"),
     Route("POST", "/api/tables/{table}/seats/{seat}/undo", "Take an answer back.", undo, takes=wire.TakeBack,

@@ -35,6 +35,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 MONTH = 30 * 24 * 3600
 LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1", "")
 SAFE = ("GET", "HEAD", "OPTIONS")
+NO_HTTP = (HttpProcessingError, web.RequestPayloadError)
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -69,7 +70,12 @@ class Front:
             middlewares=[self.guard],
             client_max_size=max(self.tavern.settings.max_message, 2 * MOST_PACK),
             # What is packed small could be unpacked to anything: it is refused.
-            handler_args={"logger": door_log, "keepalive_timeout": IDLE, "auto_decompress": False},
+            handler_args={
+                "logger": door_log,
+                "keepalive_timeout": IDLE,
+                "lingering_time": min(10.0, self.tavern.settings.patience),
+                "auto_decompress": False,
+            },
         )
         app.on_response_prepare.append(make_safe)
         for route in ROUTES:
@@ -189,7 +195,7 @@ class Front:
                 raw = await request.read()
         except TimeoutError:
             raise web.HTTPRequestTimeout() from None
-        except web.RequestPayloadError:
+        except NO_HTTP:
             raise web.HTTPBadRequest() from None
         if len(raw) > largest:
             raise web.HTTPRequestEntityTooLarge(largest, len(raw))
@@ -225,6 +231,8 @@ class Front:
         person = await self.who(request)
         if not request.headers.get("Upgrade", "").lower() == "websocket":
             raise web.HTTPUpgradeRequired()
+        if not request.headers.get("Sec-WebSocket-Key", "").isascii():
+            raise web.HTTPBadRequest()
         with self.connected(request):
             return await sockets.serve(self.tavern, person, request)
 
@@ -248,7 +256,9 @@ class Front:
 
     async def metrics(self, request: web.Request) -> web.Response:
         """For Prometheus; from this machine, or with the keeper's token."""
-        if address_of(request) not in LOOPBACK:
+        # Through a proxy on this machine everybody comes from here; and passes in secret are counted, too.
+        proxied = "Forwarded" in request.headers or "X-Forwarded-For" in request.headers
+        if proxied or address_of(request) not in LOOPBACK:
             self.check_keeper(request)
         return web.Response(body=self.tavern.measures.text(), content_type="text/plain", charset="utf-8")
 
@@ -278,7 +288,7 @@ async def make_safe(request: web.Request, response: web.StreamResponse) -> None:
 
 def is_ours(record: logging.LogRecord) -> bool:
     """Is this about the tavern? What strangers send that is no HTTP is refused, and not worth a line."""
-    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+    return not (record.exc_info and isinstance(record.exc_info[1], NO_HTTP))
 
 
 door_log.addFilter(is_ours)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from blarney.core.events import Event
 from blarney.server import telling, wire
 from blarney.server.ledger import Ledger
 from blarney.server.store import Person
+
+LEFT = "You do not sit there any more."
+NO_SPECTATORS = "The game begins, and the host of this table wants no spectators."
 
 
 class Ear(Protocol):
@@ -32,8 +35,7 @@ class Frame:
     state: bytes
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(NamedTuple):
     """What all who look from one place were told last."""
 
     epoch: int
@@ -50,6 +52,17 @@ class Audience:
         self.frames: deque[Frame] = deque()
         self.shown: Frame | None = None
         """What delayed spectators see now; its events are all that they were ever told."""
+
+    def part(self, ledger: Ledger, here: set[int]) -> None:
+        """Whoever looks from where they may not any more is told so, and from then on nothing else."""
+        for viewer, ears in list(self.ears.items()):
+            for ear in ears:
+                person = ear.person.id if ear.person else ""
+                if not ledger.may_look(person, viewer):
+                    self.leave(ear, [viewer])
+                    if not any(ear in others for others in self.ears.values()):
+                        ear.send(wire.encode(telling.info_of(ledger, person, here)))
+                        ear.send(wire.encode(wire.Gone(ledger.id, NO_SPECTATORS if viewer is None else LEFT)))
 
     def everybody(self) -> list[Ear]:
         """Every ear once."""
@@ -94,6 +107,8 @@ class Audience:
         """Tell everybody for whom something has changed."""
         if ledger.laid is None:
             return
+        if ledger.setup.spectators == "delayed":
+            self.delay(ledger, now)
         for viewer, ears in self.ears.items():
             if self.late(ledger, viewer):
                 continue
@@ -106,8 +121,6 @@ class Audience:
             message = telling.update_of(ledger, viewer, since, told.state, now)
             for ear in ears:
                 ear.send(message)
-        if ledger.setup.spectators == "delayed":
-            self.delay(ledger, now)
 
     def late(self, ledger: Ledger, viewer: int | None) -> bool:
         """Does this viewer see everything later?"""

@@ -40,6 +40,7 @@ class BotSat(Entry, frozen=True):
 
     seat: int
     level: str
+    name: str
 
 
 class Freed(Entry, frozen=True):

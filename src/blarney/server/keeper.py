@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table as Sheet
+from rich.text import Text
 
 from blarney.core.errors import BadSetup, BlarneyError
 from blarney.server.settings import Settings, gathered
@@ -87,7 +88,10 @@ def sentence(error: urllib.error.HTTPError) -> str:
 
 def show(tables: object) -> None:
     """All tables, a line each."""
-    sheet = Sheet("table", "game", "state", "seats", "people here", "entries")
+    sheet = Sheet()
+    sheet.add_column("table", no_wrap=True)
+    for column in ("game", "state", "seats", "people here", "entries"):
+        sheet.add_column(column)
     assert isinstance(tables, list), "the tavern gives a list"
     for one in tables:
         state = "paused" if one["paused"] else one["status"]
@@ -95,7 +99,8 @@ def show(tables: object) -> None:
             one["table"],
             one["game"],
             state,
-            ", ".join(one["seats"]),
+            # What people call themselves is shown as it is.
+            Text(", ".join(one["seats"])),
             str(one["people_here"]),
             str(one["entries"]),
         )

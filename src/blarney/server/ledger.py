@@ -42,12 +42,7 @@ from blarney.server.journal import (
 )
 from blarney.server.setup import Setup, game_of
 
-# Bots of the house, by seat.
-REGULARS = (
-    "Old Maeve", "Quiet Tam", "Brida the Red", "One-Ear Jory", "Nan Puddle", "Fiddler Wick",
-    "Aunt Sorrel", "Gaffer Flint", "Pip o' the Barrels", "Long Isold",
-)  # fmt: skip
-# So many answers can be taken back one after the other.
+# The answers to so many questions can be taken back one after the other.
 MOST_UNDONE = 24
 
 
@@ -87,6 +82,10 @@ class Done:
     """Has nobody else noticed it?"""
     standing: list[int]
     """Whose standing passes, which waited, were made with it."""
+    clocks: Clocks
+    """As they stood before it."""
+    by: str
+    """Empty if the person on the seat answered, and may take it back; else "clock" or "bot"."""
 
 
 class Ledger:
@@ -147,6 +146,12 @@ class Ledger:
         """The seats that somebody holds."""
         return [seat for seat, chair in enumerate(self.chairs) if person in chair.holders]
 
+    def may_look(self, person: str, viewer: int | None) -> bool:
+        """May this person look from there? A game that goes on has spectators only if the host wants them."""
+        if viewer is not None:
+            return person in self.chairs[viewer].holders if viewer < len(self.chairs) else False
+        return not self.playing or self.setup.spectators != "off"
+
     def people(self) -> set[str]:
         """All who hold a seat and play themselves."""
         return {chair.holders[0] for chair in self.chairs if chair.holders and not chair.level}
@@ -175,22 +180,24 @@ class Ledger:
 
     def deadline(self) -> int | None:
         """When the next clock runs out."""
-        if not self.playing or self.paused:
+        if not self.playing or self.paused or not self.clocks.ticks:
             return None
         ends = [self.clocks.deadline(seat) for seat in self.table.waiting if not self.chairs[seat].level]
         return min((end for end in ends if end is not None), default=None)
 
     def undoing(self, seat: int | None) -> int | None:
-        """Where in the stack the answer is that this seat may take back; None if there is none.
+        """Where in the stack the answer is that this seat may take back, or its end for a pass that waits.
 
         What others have done in secret since must make no difference: it would tell.
         """
         if seat is None or not self.playing or self.paused:
             return None
+        if seat in self.held:
+            return len(self.stack)
         place = len(self.stack) - 1
         while place >= 0 and self.stack[place].seat != seat:
             place -= 1
-        if place < 0:
+        if place < 0 or self.stack[place].by:
             return None
         if self.stack[place].number == self.table.number:
             return place
@@ -219,9 +226,9 @@ class Ledger:
     def apply(self, entry: AnyEntry, at: int) -> None:
         """The next entry of the journal."""
         match entry:
-            case Moved(seat=seat, moves=moves, id=id):
+            case Moved(seat=seat, moves=moves, id=id, by=by):
                 turn = self.turn
-                self.moved(seat, moves)
+                self.moved(seat, moves, by)
                 if id:
                     self.ids[seat, id] = turn
                 self.look(at)
@@ -252,10 +259,10 @@ class Ledger:
             case Rematched(table=table):
                 self.next = table
             case _:
-                self.seat_people(entry)
+                self.seat_people(entry, at)
         self.count += 1
 
-    def seat_people(self, entry: AnyEntry) -> None:
+    def seat_people(self, entry: AnyEntry, at: int) -> None:
         """The entries about who sits where."""
         match entry:
             case Opened(setup=setup, host=host, secret=secret):
@@ -267,8 +274,8 @@ class Ledger:
                 self.arrange(setup)
             case Sat(seat=seat, person=person, name=name, salt=salt):
                 self.chairs[seat] = Chair([person], name, salt)
-            case BotSat(seat=seat, level=level):
-                self.chairs[seat] = Chair([], REGULARS[seat % len(REGULARS)], "", level)
+            case BotSat(seat=seat, level=level, name=name):
+                self.chairs[seat] = Chair([], name, "", level)
             case Freed(seat=seat, sent_away=sent_away):
                 if sent_away:
                     self.sent_away.update(self.chairs[seat].holders)
@@ -277,9 +284,11 @@ class Ledger:
                 self.chairs[seat].holders.append(person)
             case StoodIn(seat=seat, level=level):
                 self.chairs[seat].level = level
+                self.clocks.leave(seat, at)
                 self.past.append(TakenOver(seat, level))
             case CameBack(seat=seat):
                 self.chairs[seat].level = ""
+                self.look(at)
                 self.past.append(TakenOver(seat, self.chairs[seat].name))
             case _:
                 raise AssertionError("every entry means something")
@@ -314,7 +323,7 @@ class Ledger:
 
         return notice
 
-    def moved(self, seat: int, moves: list[str]) -> None:
+    def moved(self, seat: int, moves: list[str], by: str = "") -> None:
         """A seat answers."""
         if self.laid is None or not self.playing:
             raise NotNow("Nothing is played at this table now.")
@@ -323,8 +332,11 @@ class Ledger:
         before = table.copy()
         told = {viewer: len(story) for viewer, story in self.stories.items()}
         number = table.number
+        secret = table.top.kind() == "simultaneous" and len(table.asked) > 1
         self.flagged = False
-        standing = [other for other, move in self.held.items() if move == STAND.text and other != seat]
+        # Not for somebody who is not asked: what they try would tell them who waits.
+        waiting = self.held.items() if seat in table.waiting else ()
+        standing = [other for other, move in waiting if move == STAND.text and other != seat]
         done = False
         try:
             for other in standing:
@@ -343,15 +355,22 @@ class Ledger:
             for other in standing:
                 del self.held[other]
         quiet = table.number == number and len(self.stories[None]) == told[None]
-        self.remember(Done(seat, moves, before, told, number, quiet, standing))
+        passes = moves[-1] in (PASS.text, STAND.text)
+        if table.number != number and (secret or passes or tells_who_stands(before, table, seat)):
+            # A window that shuts tells that all have passed, and what all have said in secret is out.
+            self.flagged = True
+        if self.flagged or table.outcome is not None:
+            # Something was learned from it: neither it nor what came before it is taken back.
+            self.stack.clear()
+        else:
+            self.remember(Done(seat, moves, before, told, number, quiet, standing, self.clocks.copy(), by))
 
     def remember(self, done: Done) -> None:
-        """Note what was done, so that it can be taken back, unless something was learned from it."""
-        if self.flagged or self.table.outcome is not None:
-            self.stack.clear()
-            return
+        """Note what was done, so that it can be taken back."""
         self.stack.append(done)
-        del self.stack[:-MOST_UNDONE]
+        # By questions, which everybody can count: of answers, some were given in secret.
+        while self.stack[0].number < self.table.number - MOST_UNDONE:
+            del self.stack[0]
 
     def release(self) -> None:
         """Make the passes that waited, in the order in which they came, until one shuts the window."""
@@ -370,21 +389,30 @@ class Ledger:
             raise NotNow(
                 "There is nothing that can be taken back: somebody has learned something since, or moved."
             )
+        if seat in self.held:
+            del self.held[seat]
+            return
         gone = self.stack[place:]
         first = gone[0]
-        again = [(other, [STAND.text]) for other in first.standing]
-        if first.number == self.table.number:
-            again += [(done.seat, done.moves) for done in gone[1:]]
+        again = [(other, [STAND.text], "") for other in first.standing]
+        same = first.number == self.table.number
+        self.clocks.take_back(seat, first.clocks, same)
+        if same:
+            again += [(done.seat, done.moves, done.by) for done in gone[1:]]
+        else:
+            self.held.clear()
         self.table.take_over(first.before)
         for viewer, many in first.told.items():
             del self.stories[viewer][many:]
         del self.stack[place:]
         self.past.append(Undone(sum(len(done.moves) + len(done.standing) for done in gone)))
-        self.epoch += 1
-        self.turn += 1
-        for other, moves in again:
+        if not all(done.quiet for done in gone):
+            # Else nobody has noticed, and nobody is to notice.
+            self.epoch += 1
+            self.turn += 1
+        for other, moves, by in again:
             if other in self.table.waiting:
-                self.moved(other, moves)
+                self.moved(other, moves, by)
 
     def look(self, at: int) -> None:
         """After an answer: is there a new question, whose clocks run, is the game over?"""
@@ -403,8 +431,12 @@ class Ledger:
             self.opened = at
         question = table.question
         assert question is not None, "a game that is not over asks something"
-        asked = question.seats if question.kind == "window" else table.waiting
+        asked = question.seats if question.kind == "window" else self.asked_people()
         self.clocks.look(self.turn, question.kind, asked, at)
+
+    def asked_people(self) -> tuple[int, ...]:
+        """Those who have to answer something and are no bots: a bot has no clock."""
+        return tuple(seat for seat in self.table.waiting if not self.chairs[seat].level)
 
     def end(self, why: str) -> None:
         """The table is closed before the game is over."""
@@ -417,3 +449,15 @@ class Ledger:
         self.why = why
         self.stack.clear()
         self.held.clear()
+
+
+def tells_who_stands(before: Table, after: Table, seat: int) -> bool:
+    """Does a window that has opened, or has not, tell the mover of the others' standing passes?"""
+    if after.outcome is not None:
+        return False
+    mine = 1 << seat
+    may_stand = (before.may_stand & ~mine) | (before.standing & mine)
+    if after.number == before.number + 1:
+        # One question, which everybody could foresee, unless it is a window that might have shut at once.
+        return after.top.kind() == "window" and all(may_stand >> asked & 1 for asked in after.asked)
+    return may_stand != 0

@@ -40,3 +40,6 @@ def set_up(level: str) -> None:
     top.handlers = [handler]
     top.setLevel(level.upper())
     top.propagate = False
+    # What the libraries below complain about is a line of JSON, too.
+    others = logging.getLogger()
+    others.handlers = [one for one in others.handlers if not isinstance(one.formatter, Lines)] + [handler]

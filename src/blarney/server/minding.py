@@ -35,6 +35,9 @@ async def run_clocks(room: Room) -> None:
     deadline = ledger.deadline()
     if deadline is None or deadline > room.house.time.now():
         return
+    if ledger.held:
+        # Those who have passed have said something: only the others are silent.
+        await room.enter(Released())
     turn = ledger.turn
     for seat in ledger.table.waiting:
         end = ledger.clocks.deadline(seat)

@@ -21,6 +21,8 @@ TOKEN = "blarney_"
 MOST_REMEMBERED = 20_000
 # Letters that turn a line around or are not to be seen; nobody is called that.
 UNSEEN = {"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"}
+# Letters by their kind, but where they stand there is nothing.
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 
 
 def wall() -> int:
@@ -41,9 +43,19 @@ def hashed(word: str) -> str:
 def proper_name(name: str) -> str:
     """The name as it is shown; BadSetup if nobody could read it."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(name) <= 30 or any(unicodedata.category(letter) in UNSEEN for letter in name):
+    if len(name) > 30 or not legible(name) or not all(is_seen(letter) for letter in name):
         raise BadSetup("A name has 1 to 30 letters that can be seen.")
     return name
+
+
+def is_seen(letter: str) -> bool:
+    """Can this letter be seen, or at least does it make room between others?"""
+    return letter not in BLANK and unicodedata.category(letter) not in UNSEEN
+
+
+def legible(text: str) -> bool:
+    """Is there anything to be read, not only accents and gaps?"""
+    return any(is_seen(letter) and unicodedata.category(letter)[0] not in "MZ" for letter in text)
 
 
 class People:
@@ -89,11 +101,12 @@ class People:
         self.remember(gone)
         return True
 
-    async def ban(self, person: Person, on: bool) -> None:
-        """Send somebody away for good, or let them in again."""
-        now = Person(person.id, person.name, person.kind, person.wall, on, person.owner)
-        await self.scribe.keep(now)
-        self.remember(now)
+    async def ban(self, people: list[Person], on: bool) -> None:
+        """Send these away for good, or let them in again: all of them or none."""
+        now = [Person(one.id, one.name, one.kind, one.wall, on, one.owner) for one in people]
+        await self.scribe.keep(*now)
+        for one in now:
+            self.remember(one)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Somebody wants to be called otherwise, from the next table on."""
@@ -143,7 +156,11 @@ class People:
             self.bearers[hash] = id
             if len(self.bearers) > MOST_REMEMBERED:
                 self.bearers.popitem(last=False)
-        return self.welcome(await self.find(id))
+        person = self.welcome(await self.find(id))
+        if person is not None:
+            # A program is as welcome as whoever made it.
+            self.welcome(await self.find(person.owner))
+        return person
 
     def welcome(self, person: Person | None) -> Person | None:
         """The same person, unless banned."""
@@ -157,8 +174,8 @@ class People:
             self.mutes[person] = await asyncio.to_thread(self.store.muted, person)
         return self.mutes[person]
 
-    async def mute(self, person: str, other: str, on: bool) -> None:
-        """Do not hear somebody any more, or hear them again."""
+    async def mute(self, person: str, others: list[str], on: bool) -> None:
+        """Do not hear somebody any more, from whichever of their devices, or hear them again."""
         muted = await self.muted(person)
-        await self.scribe.keep(Mute(person, other, on))
-        muted.add(other) if on else muted.discard(other)
+        await self.scribe.keep(*[Mute(person, other, on) for other in others])
+        muted.update(others) if on else muted.difference_update(others)

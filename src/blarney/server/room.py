@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from blarney.core.errors import BlarneyError
 from blarney.server import journal
@@ -26,6 +25,9 @@ T = TypeVar("T")
 
 # Who asked or moved by HTTP counts as present for so long, in milliseconds.
 LINGERS = 60_000
+# What could not be done is tried again after so many seconds, and at last once in so many.
+AT_ONCE = 0.25
+AT_LAST = 10.0
 MOVES = (Moved, Held, Released, Undid)
 
 
@@ -41,9 +43,11 @@ class House(Protocol):
     def counted(self, what: str, kind: str = "") -> None:
         """Something happened that is counted."""
 
+    def deliver(self) -> None:
+        """Send what was said on its way."""
 
-@dataclass(frozen=True)
-class Letter:
+
+class Letter(NamedTuple):
     """Something in the inbox: what to do, and who waits for it."""
 
     do: Callable[[], Awaitable[Any]]
@@ -71,6 +75,8 @@ class Room:
         self.said: int | None = None
         self.talkers: dict[str, Bucket] = {}
         self.timer: asyncio.TimerHandle | None = None
+        self.failed = 0
+        """How often in a row what was due could not be done."""
         self.wall = wall()
         self.used = self.loaded
         self.task = asyncio.get_running_loop().create_task(self.work(), name="room")
@@ -96,6 +102,7 @@ class Room:
                 )
             else:
                 settle(letter, given, None)
+            self.house.deliver()
 
     def post(self, do: Callable[[], Awaitable[Any]]) -> None:
         """Have something done, and do not wait for it."""
@@ -138,28 +145,34 @@ class Room:
         self.wall = card.wall if card is not None else self.wall
         self.ledger = ledger
         self.sound = True
+        self.audience.part(ledger, self.here())
         self.audience.publish(ledger, self.house.time.now())
         self.wake()
 
-    async def enter(self, *entries: AnyEntry, also: tuple[Write, ...] = ()) -> None:
-        """Let something happen: try it, write it down, and only then tell anybody."""
+    async def enter(
+        self, *entries: AnyEntry, also: tuple[Write, ...] = (), then: Callable[[], list[AnyEntry]] = list
+    ) -> None:
+        """Let something happen, and what comes of it at once: try it, write it down, and only then tell anybody."""
         ledger = self.ledger
         before = (ledger.status, ledger.setup.public) if ledger.count else None
         at = self.house.time.now()
         writes: list[Write] = []
-        for entry in entries:
-            try:
+        try:
+            for entry in both(entries, then):
                 ledger.apply(entry, at)
-            except BlarneyError:
-                # What a ledger refuses has changed nothing; but what came before it is not kept.
-                self.sound = self.sound and not writes
-                raise
-            writes.append(Line(self.id, ledger.count - 1, at, journal.written(entry)))
+                writes.append(Line(self.id, ledger.count - 1, at, journal.written(entry)))
+        except BlarneyError:
+            # What a ledger refuses has changed nothing; but what came before it is not kept.
+            self.sound = self.sound and not writes
+            raise
         if before != (ledger.status, ledger.setup.public):
             writes.append(Card(self.id, ledger.status, ledger.setup.public, ledger.host, self.wall))
         await self.keep(*writes, *also)
+        about_people = not all(isinstance(entry, MOVES) for entry in entries)
+        if about_people:
+            self.audience.part(ledger, self.here())
         self.audience.publish(ledger, self.house.time.now())
-        if not all(isinstance(entry, MOVES) for entry in entries) or not ledger.playing:
+        if about_people or not ledger.playing:
             self.announce()
         self.wake()
 
@@ -198,7 +211,7 @@ class Room:
         """Refuse whoever may not look at the table from there."""
         if seat is not None:
             self.holder(person, seat)
-        elif self.ledger.setup.spectators == "off" and self.ledger.status not in ("over", "closed"):
+        elif not self.ledger.may_look("", None):
             raise NotYours("The host of this table wants no spectators.")
 
     def leave(self, ear: Ear) -> None:
@@ -208,9 +221,15 @@ class Room:
         gone = before - self.audience.seats()
         for seat in gone:
             self.left[seat] = self.house.time.now()
-        if gone and self.sound:
-            self.announce()
-            self.wake()
+        if gone:
+            # In its turn: what is being written down just now might not be kept, and nobody is to hear of it.
+            self.post(self.notice)
+
+    async def notice(self) -> None:
+        """Somebody has gone: tell the others, and see who plays for them."""
+        await self.ready()
+        self.announce()
+        self.wake()
 
     def announce(self) -> None:
         """Tell everybody who sits where."""
@@ -251,10 +270,13 @@ class Room:
     def patience_ends(self) -> list[int]:
         """When a bot takes the seats of those who are gone, while others are there."""
         grace = self.ledger.setup.grace * 1000
-        here = self.here()
-        if not grace or not here:
+        if not grace or not self.here():
             return []
-        return [since + grace for seat, since in self.gone(here).items()]
+        # Who comes by HTTP is not gone before they have lingered.
+        return [
+            max(since + grace, self.touched.get(seat, since - LINGERS) + LINGERS)
+            for seat, since in self.gone(self.audience.seats()).items()
+        ]
 
     def gone(self, here: set[int]) -> dict[int, int]:
         """The seats whose people are gone, and since when."""
@@ -266,14 +288,30 @@ class Room:
 
     async def tick(self) -> None:
         """Do what is due."""
-        ledger = await self.ready()
         try:
+            ledger = await self.ready()
             self.audience.mature(ledger, self.house.time.now())
             if ledger.playing and not ledger.paused:
                 await self.mind(self)
-        finally:
-            if self.sound:
-                self.wake()
+        except Exception:
+            self.try_again()
+            raise
+        self.failed = 0
+        self.wake()
+
+    def try_again(self) -> None:
+        """What is due could not be done: it is tried again after a while, a longer one each time."""
+        if self.timer is not None:
+            self.timer.cancel()
+        delay = min(AT_ONCE * 2**self.failed, AT_LAST)
+        self.failed += 1
+        self.timer = asyncio.get_running_loop().call_later(delay, self.post, self.tick)
+
+
+def both(entries: Iterable[AnyEntry], then: Callable[[], Iterable[AnyEntry]]) -> Iterator[AnyEntry]:
+    """These, and then what comes of them, which is not known before."""
+    yield from entries
+    yield from then()
 
 
 def settle(letter: Letter, given: object, error: BlarneyError | None) -> None:

@@ -34,7 +34,7 @@ class Route:
     who: Who = "anybody"
     media: str = "application/json"
     makes: bool = False
-    """Is something new made that stays?"""
+    """Is something new made that stays, or much to be looked at?"""
 
     @property
     def name(self) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 from blarney.server import wire
 from blarney.server.errors import NotNow
 from blarney.server.journal import Ended, Paused, Resumed
+from blarney.server.room import Room
 from blarney.server.tavern import ACTIVE, Tavern
 
 
@@ -16,20 +18,18 @@ async def tables(tavern: Tavern) -> list[wire.AdminTable]:
     found: list[wire.AdminTable] = []
     for card in await asyncio.to_thread(lambda: tavern.store.cards(*ACTIVE)):
         room = await tavern.room(card.table)
-        ledger = await room.ask(room.ready)
-        names = [chair.name or "-" for chair in ledger.chairs]
-        found.append(
-            wire.AdminTable(
-                room.id,
-                ledger.setup.game,
-                ledger.status,
-                ledger.paused,
-                names,
-                len(room.here()),
-                ledger.count,
-            )
-        )
+        found.append(await room.ask(partial(line, room)))
     return found
+
+
+async def line(room: Room) -> wire.AdminTable:
+    """A table in the list."""
+    ledger = await room.ready()
+    names = [chair.name or "-" for chair in ledger.chairs]
+    here = len(room.here())
+    return wire.AdminTable(
+        room.id, ledger.setup.game, ledger.status, ledger.paused, names, here, ledger.count
+    )
 
 
 async def pause(tavern: Tavern, table: str, on: bool) -> None:
@@ -66,12 +66,13 @@ async def ban(tavern: Tavern, table: str, seat: int, on: bool) -> None:
     ledger = await room.ask(room.ready)
     if seat >= len(ledger.chairs) or not ledger.chairs[seat].holders:
         raise NotNow("No person sits there.")
-    for holder in ledger.chairs[seat].holders:
-        person = await tavern.people.find(holder)
-        if person is not None:
-            await tavern.people.ban(person, on)
-        if on:
-            tavern.send_away(holder)
+    holders = ledger.chairs[seat].holders[:]
+    people = [person for holder in holders if (person := await tavern.people.find(holder)) is not None]
+    programs = [one for holder in holders for one in await asyncio.to_thread(tavern.store.tokens_of, holder)]
+    await tavern.people.ban(people, on)
+    if on:
+        for one in (*holders, *[program.id for program in programs]):
+            tavern.send_away(one)
 
 
 async def backup(tavern: Tavern, name: str) -> Path:

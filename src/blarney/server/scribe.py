@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,8 @@ from time import perf_counter
 from blarney.core.errors import BlarneyError
 from blarney.server.store import Clash, Fact, NotKept, Store, Write
 from blarney.server.time import TavernTime
+
+log = logging.getLogger("blarney.scribe")
 
 TIME = "time"
 
@@ -76,6 +79,14 @@ class Scribe:
             self.tell(orders, error)
         except NotKept as error:
             self.tell(orders, error)
+        except Exception:
+            # Whatever it was, others wait for this thread.
+            if len(orders) > 1:
+                for order in orders:
+                    self.write([order])
+                return
+            log.exception("the scribe could not write")
+            self.tell(orders, NotKept("The tavern cannot write this down."))
         else:
             self.noted(len(orders), perf_counter() - began)
             self.tell(orders, None)

@@ -24,7 +24,13 @@ from blarney.server.journal import (
 from blarney.server.people import drawn, wall
 from blarney.server.room import Room
 from blarney.server.setup import Setup, checked
-from blarney.server.store import Card, Line, Person, Sitting, Write
+from blarney.server.store import Card, Line, Person, SeatLink, Sitting, Write
+
+# The bots of the house: those who come every evening.
+REGULARS = (
+    "Old Maeve", "Quiet Tam", "Brida the Red", "One-Ear Jory", "Nan Puddle", "Fiddler Wick",
+    "Aunt Sorrel", "Gaffer Flint", "Pip o' the Barrels", "Long Isold",
+)  # fmt: skip
 
 
 async def sit(room: Room, person: Person, seat: int | None, salt: str | None) -> int:
@@ -40,10 +46,15 @@ async def sit(room: Room, person: Person, seat: int | None, salt: str | None) ->
     if mine and not ledger.setup.hot_seat:
         raise NotNow("You have a seat at this table already.")
     place = free_seat(room, seat)
-    entries: list[AnyEntry] = [Sat(place, person.id, person.name, salt or secrets.token_hex(16))]
-    await room.enter(*entries, also=(Sitting(person.id, room.id),))
-    await begin_if_full(room)
+    sat = Sat(place, person.id, name_at(room, person.name), salt or secrets.token_hex(16))
+    await seated(room, sat, also=(Sitting(person.id, room.id),))
     return place
+
+
+def name_at(room: Room, name: str) -> str:
+    """What somebody is called at this table: no two are called the same."""
+    taken = {chair.name for chair in room.ledger.chairs}
+    return next(one for one in (name, *(f"{name} {many}" for many in range(2, 99))) if one not in taken)
 
 
 def free_seat(room: Room, seat: int | None) -> int:
@@ -75,11 +86,9 @@ async def put_bot(room: Room, person: Person, seat: int, level: str) -> None:
     host_only(room, person)
     bot(level)
     if ledger.status == "open":
-        if seat < len(ledger.chairs) and not ledger.chairs[seat].holders:
-            await room.enter(BotSat(seat, level))
-        else:
-            await room.enter(BotSat(free_seat(room, seat), level))
-        await begin_if_full(room)
+        if seat >= len(ledger.chairs) or ledger.chairs[seat].holders:
+            seat = free_seat(room, seat)
+        await seated(room, BotSat(seat, level, ledger.chairs[seat].name or regular(room, seat)))
         return
     if not ledger.playing:
         raise NotNow("The game is over.")
@@ -88,6 +97,13 @@ async def put_bot(room: Room, person: Person, seat: int, level: str) -> None:
     if seat in room.here():
         raise NotNow("The person on that seat is at the table; a bot plays only for those who are gone.")
     await room.enter(StoodIn(seat, level))
+
+
+def regular(room: Room, seat: int) -> str:
+    """The name of a bot that is not at this table yet."""
+    order = REGULARS[seat % len(REGULARS) :] + REGULARS[: seat % len(REGULARS)]
+    taken = {chair.name for chair in room.ledger.chairs}
+    return next((name for name in order if name not in taken), order[0])
 
 
 async def leave(room: Room, person: Person, seat: int) -> None:
@@ -102,6 +118,7 @@ async def leave(room: Room, person: Person, seat: int) -> None:
     if ledger.status == "open":
         if chair.free:
             raise NotNow("Nobody sits there.")
+        room.touched.pop(seat, None)
         await room.enter(Freed(seat, sent_away=not mine and bool(chair.holders)))
         return
     if not ledger.playing:
@@ -109,7 +126,8 @@ async def leave(room: Room, person: Person, seat: int) -> None:
     if not mine:
         raise NotNow("Nobody is sent away from a game that has begun.")
     room.touched.pop(seat, None)
-    if ledger.people() <= {chair.holders[0]} and not chair.level:
+    others = [one for one in ledger.chairs if one is not chair and one.holders and not one.level]
+    if not others and not chair.level:
         await room.enter(Ended("Everybody has left."))
     elif not chair.level:
         await room.enter(StoodIn(seat, ledger.setup.stand_in))
@@ -124,7 +142,16 @@ async def change(room: Room, person: Person, setup: Setup) -> None:
     new = checked(setup)
     if any(not chair.free for chair in ledger.chairs[new.seats :]):
         raise NotNow("Somebody sits on a seat that would not be there any more.")
-    await room.enter(Changed(new))
+    await seated(room, Changed(new))
+
+
+async def close(room: Room, person: Person) -> None:
+    """The host wants this table no more, and nothing is played at it yet."""
+    ledger = await room.ready()
+    host_only(room, person)
+    if ledger.status != "open":
+        raise NotNow("The game has begun already." if ledger.playing else "The game is over.")
+    await room.enter(Ended("The host has closed this table."))
 
 
 async def start(room: Room, person: Person) -> None:
@@ -135,33 +162,39 @@ async def start(room: Room, person: Person) -> None:
         raise NotNow("The game has begun already." if ledger.playing else "The game is over.")
     if any(chair.free for chair in ledger.chairs):
         raise NotNow("There are free seats: wait for people, put bots there, or choose fewer seats.")
-    await begin(room)
-
-
-async def begin_if_full(room: Room) -> None:
-    """Where the host wants it so, the game begins when all seats are taken."""
-    ledger = room.ledger
-    if ledger.setup.auto_start and not any(chair.free for chair in ledger.chairs):
-        await begin(room)
-
-
-async def begin(room: Room) -> None:
-    """Deal; bots have salts, too."""
-    salts = [chair.salt or secrets.token_hex(16) for chair in room.ledger.chairs]
-    await room.enter(Started(salts))
+    await room.enter(deal(room))
     room.house.counted("games")
 
 
-async def share(room: Room, person: Person, seat: int) -> None:
-    """The person's other device, which is another guest to us, holds the seat too."""
-    ledger = await room.ready()
+async def seated(room: Room, entry: AnyEntry, also: tuple[Write, ...] = ()) -> None:
+    """Somebody sits down; where the host wants it so, and all seats are taken by that, the game begins with it."""
+
+    def then() -> list[AnyEntry]:
+        full = not any(chair.free for chair in room.ledger.chairs)
+        return [deal(room)] if full and room.ledger.setup.auto_start else []
+
+    await room.enter(entry, also=also, then=then)
+    if room.ledger.playing:
+        room.house.counted("games")
+
+
+def deal(room: Room) -> Started:
+    """The deal; bots have salts, too."""
+    salts = [chair.salt or secrets.token_hex(16) for chair in room.ledger.chairs]
+    # Whoever is not there has the grace time from the deal on.
+    room.left.clear()
+    room.loaded = room.house.time.now()
+    return Started(salts)
+
+
+async def share(room: Room, person: Person, seat: int, link: SeatLink) -> None:
+    """The person's other device, which is another guest to us, holds the seat too; the link is used up by that."""
+    ledger = room.ledger
     if seat in ledger.seats_of(person.id):
         return
     if ledger.seats_of(person.id) and not ledger.setup.hot_seat:
         raise NotNow("You have a seat of your own at this table.")
-    if seat >= len(ledger.chairs) or not ledger.chairs[seat].holders:
-        raise NotNow("The seat of this link is free by now.")
-    await room.enter(Shared(seat, person.id), also=(Sitting(person.id, room.id),))
+    await room.enter(Shared(seat, person.id), also=(Sitting(person.id, room.id), link))
 
 
 async def rematch(room: Room, person: Person) -> str:
@@ -190,7 +223,7 @@ def laid_again(room: Room, new: str, host: Person) -> list[Write]:
             entries.extend(Shared(place, other) for other in chair.holders[1:])
             writes.extend(Sitting(holder, new) for holder in chair.holders)
         elif chair.level:
-            entries.append(BotSat(place, chair.level))
+            entries.append(BotSat(place, chair.level, chair.name))
     at = room.house.time.now()
     lines = [Line(new, number, at, written(entry)) for number, entry in enumerate(entries)]
     return [Card(new, "open", old.setup.public, host.id, wall()), *lines, *writes]

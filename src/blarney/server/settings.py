@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     patience: float = 30.0
     """Seconds within which the body of a request has come."""
     new_each_minute: int = 60
-    """Guests, tokens and tables that one address may make in a minute."""
+    """Guests, tokens and tables that one address may make, or set up otherwise, in a minute."""
     bot_pause: float = 0.7
     """Seconds that a bot waits before it moves, so that people can follow."""
     web: str = ""
@@ -79,11 +79,11 @@ def gathered(flags: Mapping[str, object], environment: Mapping[str, str]) -> Set
         if flags.get(field.name) is not None:
             chosen[field.name] = flags[field.name]
         elif environment.get(name):
-            chosen[field.name] = environment[name]
-    try:
-        settings = msgspec.convert(chosen, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"The tavern cannot be set up like that: {error}.") from None
+            try:
+                chosen[field.name] = msgspec.convert(environment[name], field.type, strict=False)
+            except msgspec.ValidationError:
+                raise BadSetup(f"{name} cannot be {environment[name][:40]!r}.") from None
+    settings = msgspec.convert(chosen, Settings)
     if not 0 <= settings.port <= 65535:
         raise BadSetup("A port is a number from 0 to 65535.")
     if settings.log not in ("debug", "info", "warning", "error"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import struct
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -28,6 +29,8 @@ MOST_REFUSED = 200
 MOST_WATCHED = 64
 TOO_SLOW = 1013
 GOING = 1001
+# How a frame begins that is a whole text.
+TEXT = 0x81
 NOT_HERE = 1008
 
 
@@ -37,36 +40,53 @@ AtTable = wire.Watch | wire.Unwatch | wire.Play | wire.Undo | wire.Say | wire.Mu
 class Socket:
     """An ear that also speaks."""
 
-    def __init__(self, tavern: Tavern, person: Person | None, connection: web.WebSocketResponse) -> None:
+    def __init__(
+        self,
+        tavern: Tavern,
+        person: Person | None,
+        connection: web.WebSocketResponse,
+        transport: asyncio.Transport | None = None,
+    ) -> None:
         self.tavern = tavern
         self.person = person
         self.connection = connection
+        self.transport = transport
+        self.frames: list[bytes] = []
+        """What is to be said, each with its head."""
         self.rooms: dict[str, Room] = {}
         self.bucket = Bucket(tavern.settings.rate, tavern.settings.burst)
         self.refused = 0
         self.gone = False
+        self.parting: asyncio.Task[bool] | None = None
 
     def send(self, message: bytes) -> None:
-        """Say something; whoever is too far behind is let go, and is told everything when they come again."""
+        """Say something, together with what else is said here at the same time."""
         if self.gone or self.connection.closed:
             return
-        saying = self.connection.send_frame(message, WSMsgType.TEXT)
-        try:
-            # It is written at once unless the other side has not read for long.
-            saying.send(None)
-        except StopIteration:
+        if not self.frames:
+            self.tavern.soon(self)
+        self.frames.append(head(len(message)))
+        self.frames.append(message)
+
+    def speak(self) -> None:
+        """Say what waits; whoever is too far behind is let go, and is told everything when they come again."""
+        frames, self.frames = self.frames, []
+        transport = self.transport
+        if not frames or transport is None or self.connection.closed or transport.is_closing():
             return
-        except (ConnectionError, RuntimeError):
-            self.gone = True
-            return
-        saying.close()
-        self.let_go(TOO_SLOW, b"too slow")
+        # Not by way of the connection, which would write each by itself.
+        transport.write(b"".join(frames))
+        if transport.get_write_buffer_size() > MOST_BEHIND:
+            self.let_go(TOO_SLOW, b"too slow")
 
     def let_go(self, code: int, why: bytes) -> None:
-        """End the connection."""
+        """End the connection, after what was said."""
         if not self.gone:
+            self.speak()
             self.gone = True
-            asyncio.get_running_loop().create_task(self.connection.close(code=code, message=why))
+            self.parting = asyncio.get_running_loop().create_task(
+                self.connection.close(code=code, message=why)
+            )
 
     async def listen(self) -> None:
         """Hear what is said until the connection ends."""
@@ -81,6 +101,9 @@ class Socket:
             self.gone = True
             for room in self.rooms.values():
                 room.leave(self)
+            if self.parting is not None:
+                # Else the connection would end with another word than the one that was meant.
+                await self.parting
 
     def hear(self, frame: bytes) -> None:
         """One frame."""
@@ -93,7 +116,7 @@ class Socket:
         try:
             message = wire.read(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.refuse(BlarneyError(f"This message cannot be understood: {error}"))
+            self.refuse(BlarneyError(f"This message cannot be understood: {error}."))
             return
         if isinstance(message, wire.Ping):
             self.send(wire.encode(wire.Pong()))
@@ -138,8 +161,15 @@ class Socket:
                     if len(self.rooms) >= MOST_WATCHED and room.id not in self.rooms:
                         raise TooMany("You watch too many tables at once.")
                     if not self.gone:
+                        new = room.id not in self.rooms
                         self.rooms[room.id] = room
-                        await watching.watch(room, self, seat, told, epoch)
+                        try:
+                            await watching.watch(room, self, seat, told, epoch)
+                        except BlarneyError:
+                            if new:
+                                self.rooms.pop(room.id, None)
+                                room.leave(self)
+                            raise
                         if self.gone:
                             room.leave(self)
                 case wire.Unwatch():
@@ -161,6 +191,15 @@ class Socket:
         self.send(wire.encode(refusal))
 
 
+def head(size: int) -> bytes:
+    """What stands before a text of so many bytes on a socket."""
+    if size < 126:
+        return struct.pack("!BB", TEXT, size)
+    if size < 1 << 16:
+        return struct.pack("!BBH", TEXT, 126, size)
+    return struct.pack("!BBQ", TEXT, 127, size)
+
+
 async def serve(tavern: Tavern, person: Person | None, request: web.Request) -> web.WebSocketResponse:
     """A socket from its beginning to its end."""
     connection = web.WebSocketResponse(
@@ -172,9 +211,10 @@ async def serve(tavern: Tavern, person: Person | None, request: web.Request) -> 
     )
     await connection.prepare(request)
     transport = request.transport
-    if transport is not None and hasattr(transport, "set_write_buffer_limits"):
-        transport.set_write_buffer_limits(high=MOST_BEHIND)
-    socket = Socket(tavern, person, connection)
+    if transport is None:
+        return connection
+    transport.set_write_buffer_limits(high=MOST_BEHIND)
+    socket = Socket(tavern, person, connection, transport)
     socket.send(wire.encode(wire.Welcome(person.name if person else "", VERSION)))
     tavern.sockets.add(socket)
     try:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import event
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError, InterfaceError, SQLAlchemyError
 
@@ -82,11 +85,12 @@ class Token(Write):
 
 @dataclass(frozen=True)
 class SeatLink(Write):
-    """A link that takes a seat along to another device, by its hash; used up: `used`."""
+    """A link with which `person` takes a seat along to another device, by its hash; used up: `used`."""
 
     hash: str
     table: str
     seat: int
+    person: str
     expires: int
     used: bool = False
 
@@ -224,6 +228,7 @@ LINKS = sql.Table(
     sql.Column("hash", sql.String(64), primary_key=True),
     sql.Column("table", sql.String(40), nullable=False),
     sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("person", sql.String(40), nullable=False),
     sql.Column("expires", sql.BigInteger, nullable=False),
     sql.Column("used", sql.Boolean, nullable=False),
 )  # fmt: skip
@@ -263,14 +268,21 @@ class SqlStore:
     def open(self) -> None:
         """Be ready; bring the tables of the database up to date."""
         try:
-            if self.sqlite and self.url.database and self.url.database != ":memory:":
+            if self.sqlite and self.url.database in (None, "", ":memory:"):
+                raise BadSetup("A tavern loses nothing, so its database is a file: sqlite:///tavern.db, say.")
+            if self.sqlite and self.url.database:
                 Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
             arguments = {"timeout": PATIENCE} if self.sqlite else {}
             self.engine = sql.create_engine(self.url, connect_args=arguments)
             if self.sqlite:
                 event.listen(self.engine, "connect", durable)
             with self.engine.begin() as connection:
+                if self.sqlite:
+                    # Python's driver begins nothing by itself for new tables: half of them must not stay.
+                    connection.exec_driver_sql("BEGIN")
                 migrate(connection)
+        except CommandError:
+            raise BadSetup("The database cannot be opened: a later Blarney has made it.") from None
         except ModuleNotFoundError as error:
             raise BadSetup(f"This database needs a driver that is not installed: {error.name}.") from None
         except (SQLAlchemyError, OSError) as error:
@@ -290,9 +302,7 @@ class SqlStore:
         """Keep all of these, durable when this returns, or raise NotKept and keep none."""
         try:
             with self.begin() as connection:
-                lines = [one for one in writes if isinstance(one, Line)]
-                if lines:
-                    connection.execute(INSERT_LINE, [vars(one) for one in lines])
+                keep_lines(connection, [one for one in writes if isinstance(one, Line)])
                 for one in writes:
                     if not isinstance(one, Line):
                         keep_one(connection, one)
@@ -375,14 +385,42 @@ class SqlStore:
             raise NotKept("Only SQLite is copied from here; other databases have tools of their own for it.")
         if target.exists():
             raise NotKept(f"{target.name} is there already; a backup does not write over anything.")
+        part = target.with_name(f"{target.name}.part")
         try:
+            part.unlink(missing_ok=True)
             with self.begin() as connection:
-                connection.exec_driver_sql("VACUUM INTO ?", (str(target),))
+                connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
+            part.replace(target)
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
             raise NotKept(f"The backup cannot be written ({plainly(error)}).") from None
 
 
 INSERT_LINE = sql.insert(JOURNAL)
+# So many rows have one statement on SQLite, each kind of which is prepared once.
+AT_ONCE = (64, 32, 16, 8, 4, 2, 1)
+INSERT_ROW = str(INSERT_LINE.compile(dialect=sqlite.dialect()))
+INSERT_ROWS = {many: INSERT_ROW + ", (?, ?, ?, ?)" * (many - 1) for many in AT_ONCE}
+
+
+def keep_lines(connection: Connection, lines: Sequence[Line]) -> None:
+    """Keep lines of journals, many at once.
+
+    SQLite's driver lets other threads run after each statement, and then has to wait for the event loop: with one
+    statement for many rows it waits once.
+    """
+    if connection.dialect.name != "sqlite":
+        if lines:
+            connection.execute(INSERT_LINE, [vars(one) for one in lines])
+        return
+    first = 0
+    for many in AT_ONCE:
+        while len(lines) - first >= many:
+            rows = lines[first : first + many]
+            values = tuple(value for row in rows for value in (row.table, row.number, row.at, row.body))
+            connection.exec_driver_sql(INSERT_ROWS[many], values)
+            first += many
 
 
 def keep_one(connection: Connection, write: Write) -> None:
@@ -412,11 +450,19 @@ def keep_one(connection: Connection, write: Write) -> None:
             raise AssertionError("every kind of write is kept somewhere")
 
 
-def put(connection: Connection, table: sql.Table, key: Iterable[str], values: dict[str, object]) -> None:
+def put(connection: Connection, table: sql.Table, key: tuple[str, ...], values: dict[str, object]) -> None:
     """Write a row, over the one with the same key if there is one."""
-    here = sql.and_(*[table.c[name] == values[name] for name in key])
-    if not connection.execute(sql.update(table).where(here).values(values)).rowcount:
+    given = {f"new_{name}": value for name, value in values.items()}
+    if not connection.execute(renewal(table, key), given).rowcount:
         connection.execute(sql.insert(table), values)
+
+
+@cache
+def renewal(table: sql.Table, key: tuple[str, ...]) -> sql.Update:
+    """What writes over the row with the same key; put together once, which takes longer than to run it."""
+    here = sql.and_(*[table.c[name] == sql.bindparam(f"new_{name}") for name in key])
+    new: dict[str, Any] = {column.name: sql.bindparam(f"new_{column.name}") for column in table.c}
+    return sql.update(table).where(here).values(new)
 
 
 def durable(connection: sqlite3.Connection, _: object) -> None:
@@ -436,4 +482,6 @@ def migrate(connection: Connection) -> None:
 def plainly(error: Exception) -> str:
     """What a database says is wrong, in one line."""
     cause = error.orig if isinstance(error, DatabaseError | InterfaceError) and error.orig else error
+    if isinstance(cause, OSError) and cause.strerror:
+        return f"{cause.strerror}: {cause.filename}"
     return " ".join(str(cause).split())[:200]

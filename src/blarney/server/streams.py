@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 from aiohttp import web
 
@@ -13,6 +12,8 @@ from blarney.server.store import Person
 
 # An empty line says that nothing has happened for so many seconds.
 QUIET = 15.0
+# Whether somebody is still there is looked at as often as this.
+LOOKS = 2.0
 MOST_WAITING = 1_000
 
 
@@ -37,21 +38,27 @@ class Stream:
         self.lines.put_nowait(b"")
 
 
-async def serve(call: Call, seat: int | None, told: int) -> web.StreamResponse:
+async def serve(call: Call, seat: int | None, told: int, epoch: int) -> web.StreamResponse:
     """A stream from its beginning to its end."""
     room = await call.tavern.room(call.table)
     stream = Stream(call.person)
-    await room.ask(lambda: watching.watch(room, stream, seat, told, room.ledger.epoch))
+    await room.ask(lambda: watching.watch(room, stream, seat, told, epoch))
     response = web.StreamResponse(
         headers={"Content-Type": "application/x-ndjson", "Cache-Control": "no-store"}
     )
     try:
         call.tavern.sockets.add(stream)
         await response.prepare(call.request)
-        while not stream.behind and not call.tavern.closing:
-            line = b""
-            with contextlib.suppress(TimeoutError):
-                line = await asyncio.wait_for(stream.lines.get(), QUIET)
+        quiet = 0.0
+        while not stream.behind and not call.tavern.closing and call.request.transport is not None:
+            try:
+                line = await asyncio.wait_for(stream.lines.get(), LOOKS)
+            except TimeoutError:
+                quiet += LOOKS
+                if quiet < QUIET:
+                    continue
+                line = b""
+            quiet = 0.0
             await response.write(line + b"\n")
     except ConnectionError:
         pass

@@ -9,7 +9,7 @@ from blarney.server import wire
 from blarney.server.audience import Ear
 from blarney.server.errors import NotNow, TooMany
 from blarney.server.limits import Bucket
-from blarney.server.people import UNSEEN, wall
+from blarney.server.people import is_seen, legible, wall
 from blarney.server.room import Room
 from blarney.server.store import Person, Word
 
@@ -32,7 +32,7 @@ async def say(room: Room, person: Person | None, seat: int, text: str, emote: bo
     word = Word(room.id, room.said + 1, seat, speaker.id, wall(), emote, words)
     await room.house.scribe.keep(word)
     room.said += 1
-    said = spoken(room, word)
+    said = await spoken(room, word)
     message = wire.encode(said)
     for ear in room.audience.everybody():
         if ear.person is None or speaker.id not in await room.house.people.muted(ear.person.id):
@@ -47,17 +47,20 @@ def proper_words(text: str, emote: bool) -> str:
         if text not in wire.EMOTES:
             raise NotNow(f"There is no such emote; there are: {', '.join(wire.EMOTES)}.")
         return text
-    seen = "".join(letter if unicodedata.category(letter) not in UNSEEN else " " for letter in text)
+    seen = "".join(letter if is_seen(letter) else " " for letter in text)
     words = " ".join(unicodedata.normalize("NFC", seen).split())
-    if not words:
+    if not legible(words):
         raise NotNow("There is nothing to be heard in that.")
     return words[: wire.MOST_WORDS]
 
 
-def spoken(room: Room, word: Word) -> wire.Said:
-    """Something said, as it is told."""
-    chairs = room.ledger.chairs
-    name = chairs[word.seat].name if word.seat < len(chairs) else ""
+async def spoken(room: Room, word: Word) -> wire.Said:
+    """Something said, as it is told; by now, somebody else may sit where it was said."""
+    if room.ledger.may_look(word.person, word.seat):
+        name = room.ledger.chairs[word.seat].name
+    else:
+        speaker = await room.house.people.find(word.person)
+        name = speaker.name if speaker is not None else ""
     return wire.Said(word.table, word.number, word.seat, name, word.text, word.emote, word.wall)
 
 
@@ -65,7 +68,7 @@ async def words(room: Room, person: Person | None) -> list[wire.Said]:
     """What was said last, as far as somebody wants to hear it."""
     muted = await room.house.people.muted(person.id) if person is not None else set()
     kept = await asyncio.to_thread(room.house.store.words, room.id, SHOWN)
-    return [spoken(room, word) for word in kept if word.person not in muted]
+    return [await spoken(room, word) for word in kept if word.person not in muted]
 
 
 async def mute(room: Room, person: Person | None, seat: int, on: bool) -> None:
@@ -73,8 +76,7 @@ async def mute(room: Room, person: Person | None, seat: int, on: bool) -> None:
     ledger = await room.ready()
     if person is None or seat >= len(ledger.chairs) or not ledger.chairs[seat].holders:
         raise NotNow("No person sits there.")
-    for other in ledger.chairs[seat].holders:
-        await room.house.people.mute(person.id, other, on)
+    await room.house.people.mute(person.id, ledger.chairs[seat].holders, on)
 
 
 async def listen(room: Room, ear: Ear) -> None:

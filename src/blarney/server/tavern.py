@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import logging
 import os
 import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from blarney.core.errors import BlarneyError
+from blarney.core.errors import BadSetup, BlarneyError
 from blarney.server import minding, seating
 from blarney.server.errors import TooMany, Unknown, Unwell
 from blarney.server.journal import Opened
@@ -20,7 +21,7 @@ from blarney.server.room import Room
 from blarney.server.scribe import TIME, Scribe
 from blarney.server.settings import Settings
 from blarney.server.setup import Setup, checked
-from blarney.server.store import Fact, NotKept, Person, SeatLink, Store, Unreadable
+from blarney.server.store import Card, Fact, NotKept, Person, SeatLink, Store, Unreadable
 from blarney.server.time import TavernTime
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ HEARTBEAT = 250
 # A room in which nothing happens is cleared after so long; its journal stays.
 IDLE = 10 * 60_000
 LINK_LASTS = 3600 * 1000
+NOT_GOOD = "This link is not good any more: ask for another one where you sit."
 
 
 class Tavern:
@@ -53,6 +55,8 @@ class Tavern:
         self.rooms: dict[str, Room] = {}
         self.connections: dict[str, int] = {}
         self.sockets: set[Socket | Stream] = set()
+        self.speaking: list[Socket] = []
+        """Those with something to say that is not on its way yet."""
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
         self.admin_token = ""
@@ -94,15 +98,18 @@ class Tavern:
 
     async def reopen(self) -> None:
         """Go on with all games that were going on; whoever asks for a table before its turn gets it at once."""
-        try:
-            cards = await asyncio.to_thread(self.store.cards, "playing")
-        except Unreadable as error:
-            log.error("the games that were going on cannot be read", extra={"reason": str(error)})
-            return
+        cards: list[Card] | None = None
+        while cards is None:
+            try:
+                cards = await asyncio.to_thread(self.store.cards, "playing")
+            except Unreadable as error:
+                log.error("the games that were going on cannot be read", extra={"reason": str(error)})
+                await asyncio.sleep(HEARTBEAT / 1000)
         for card in cards:
             room = self.room_for(card.table)
             try:
-                await room.ask(room.ready)
+                # It tries again by itself.
+                await room.ask(room.tick)
             except BlarneyError:
                 log.exception("a table cannot be laid again")
 
@@ -181,17 +188,30 @@ class Tavern:
 
         await room.ask(check)
         code = drawn(18)
-        await self.scribe.keep(SeatLink(hashed(code), room.id, seat, wall() + LINK_LASTS))
+        await self.scribe.keep(SeatLink(hashed(code), room.id, seat, person.id, wall() + LINK_LASTS))
         return code
 
     async def claim(self, person: Person, code: str) -> tuple[Room, int]:
         """Somebody's other device takes the seat along; a code is good once."""
         link = await asyncio.to_thread(self.store.seat_link, hashed(code))
-        if link is None or link.used or link.expires < wall():
-            raise Unknown("This link is not good any more: ask for another one where you sit.")
+        if link is None:
+            raise Unknown(NOT_GOOD)
         room = await self.room(link.table)
-        await room.ask(lambda: seating.share(room, person, link.seat))
-        await self.scribe.keep(SeatLink(link.hash, link.table, link.seat, link.expires, used=True))
+
+        async def take() -> None:
+            ledger = await room.ready()
+            # Looked up once more in the room, where one comes after the other; whoever made it must sit there still.
+            link = await asyncio.to_thread(self.store.seat_link, hashed(code))
+            if (
+                link is None
+                or link.used
+                or link.expires < wall()
+                or not ledger.may_look(link.person, link.seat)
+            ):
+                raise Unknown(NOT_GOOD)
+            await seating.share(room, person, link.seat, dataclasses.replace(link, used=True))
+
+        await room.ask(take)
         return room, link.seat
 
     def send_away(self, person: str) -> None:
@@ -199,6 +219,18 @@ class Tavern:
         for socket in list(self.sockets):
             if socket.person is not None and socket.person.id == person:
                 socket.let_go(1008, b"not welcome")
+
+    def soon(self, socket: Socket) -> None:
+        """A socket has something to say: when a room is done with what it does, or else as soon as others are."""
+        if not self.speaking:
+            asyncio.get_running_loop().call_soon(self.deliver)
+        self.speaking.append(socket)
+
+    def deliver(self) -> None:
+        """Let all sockets say what they have to say, each in one go."""
+        speaking, self.speaking = self.speaking, []
+        for socket in speaking:
+            socket.speak()
 
     def counted(self, what: str, kind: str = "") -> None:
         """Something happened that is counted."""
@@ -208,8 +240,14 @@ class Tavern:
 def admin_token(folder: Path) -> str:
     """What whoever runs the tavern shows to rule it: in a file that only they can read."""
     file = folder / "admin.token"
-    folder.mkdir(parents=True, exist_ok=True)
-    if not file.exists():
-        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "w") as made:
-            made.write(secrets.token_urlsafe(32))
-    return file.read_text().strip()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not file.exists() or not file.read_text().strip():
+            # Whole or not at all: an empty one would lock the keeper out.
+            new = file.with_suffix(".new")
+            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as made:
+                made.write(secrets.token_urlsafe(32))
+            new.replace(file)
+        return file.read_text().strip()
+    except OSError as error:
+        raise BadSetup(f"The data folder {folder} cannot be used: {error.strerror}.") from None

@@ -18,8 +18,8 @@ def state_of(ledger: Ledger, viewer: int | None) -> bytes:
     prompt = ""
     if viewer is not None and not ledger.paused:
         legal = table.legal(viewer)
-        question = table.question
-        if legal and question is not None:
+        question = table.question if legal else None
+        if question is not None:
             names = ledger.names(viewer)
             game = ledger.game
             offers = [

@@ -25,8 +25,6 @@ WORDS = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def written() -> str:
     """The whole file."""
-    import blarney.games  # noqa: F401  (puts the games on the shelf)
-
     kinds: list[Any] = [wire.FromClient, wire.FromTavern, wire.State, wire.Replay, wire.Problem]
     for route in ROUTES:
         kinds += [kind for kind in (route.takes, route.gives) if kind not in UNTOLD]

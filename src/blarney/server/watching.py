@@ -28,8 +28,8 @@ async def watch(room: Room, ear: Ear, seat: int | None, told: int, epoch: int) -
     room.wake()
 
 
-async def look(room: Room, person: Person | None, seat: int | None, told: int) -> bytes:
-    """The table as somebody may see it now, once."""
+async def look(room: Room, person: Person | None, seat: int | None, known: tuple[int, int]) -> bytes:
+    """The table as somebody may see it now, once, who has been told `known`: so many events, in this epoch."""
     ledger = await room.ready()
     room.may_see(person, seat)
     if ledger.laid is None:
@@ -39,14 +39,20 @@ async def look(room: Room, person: Person | None, seat: int | None, told: int) -
     if seat is not None:
         room.touch(seat)
         room.wake()
-    known = min(told, len(ledger.stories[seat]))
-    return telling.update_of(ledger, seat, known, telling.state_of(ledger, seat), room.house.time.now())
+    told, epoch = known
+    since = told if epoch == ledger.epoch and told <= len(ledger.stories[seat]) else 0
+    return telling.update_of(ledger, seat, since, telling.state_of(ledger, seat), room.house.time.now())
 
 
 async def info(room: Room, person: Person | None) -> wire.TableInfo:
     """All that is to be known of a table besides what lies on it."""
     ledger = await room.ready()
     return telling.info_of(ledger, person.id if person else "", room.here())
+
+
+async def line(room: Room, wall: int) -> wire.TableLine:
+    """The table in a list."""
+    return telling.line_of(await room.ready(), wall)
 
 
 async def record(room: Room) -> Record:

@@ -466,7 +466,7 @@ class AdminBan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class AdminBackup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the backup goes: a file's name in the data folder's `backups`."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$")]
+    name: Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*(?!\n)$")]
 
 
 class AdminBackedUp(msgspec.Struct, frozen=True):

@@ -54,6 +54,7 @@ def upgrade() -> None:
         sql.Column("hash", sql.String(64), primary_key=True),
         sql.Column("table", sql.String(40), nullable=False),
         sql.Column("seat", sql.Integer, nullable=False),
+        sql.Column("person", sql.String(40), nullable=False),
         sql.Column("expires", sql.BigInteger, nullable=False),
         sql.Column("used", sql.Boolean, nullable=False),
     )
