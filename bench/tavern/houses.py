@@ -85,7 +85,7 @@ class House:
         for quartet in self.quartets:
             quartet.close()
         self.quartets = []
-        if self.trouble is not None and not self.trouble.cancel():
+        if self.trouble is not None and not self.trouble.cancel() and not self.trouble.cancelled():
             # It was told, or comes too late to matter.
             self.trouble.exception()
         if self.process is not None:

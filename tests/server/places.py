@@ -257,6 +257,7 @@ def otherwise(ledger: Ledger, viewer: Viewer, now: int, chance: Chance) -> None:
         passed = [seat for seat in range(table.seats) if (table.passed & ~mine) >> seat & 1]
         table.passed &= mine
         table.top.resume(table)
+        table.listed_seat = -1
         for seat in passed:
             if seat in table.waiting:
                 ledger.moved(seat, [PASS.text])

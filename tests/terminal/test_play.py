@@ -49,8 +49,8 @@ def test_the_command_at_the_end_lays_the_same_table() -> None:
     assert run(*words, "--plain", typed=ones(50)).out == ran.out
 
 
-def test_without_a_command_somebody_plays_bon() -> None:
-    assert run().out.startswith("B.O.N. (Boast or Nothing), seed ")
+def test_without_a_game_somebody_plays_bon() -> None:
+    assert run("play").out.startswith("B.O.N. (Boast or Nothing), seed ")
 
 
 def test_each_event_has_a_line_of_its_own() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import struct
+from collections import deque
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -58,6 +59,9 @@ class Socket:
         self.refused = 0
         self.gone = False
         self.parting: asyncio.Task[bool] | None = None
+        self.sought: deque[tuple[AtTable, str]] = deque()
+        """What was said while a table is looked up, each with its id."""
+        self.seeking: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Say something, together with what else is said here at the same time."""
@@ -122,20 +126,25 @@ class Socket:
             self.send(wire.encode(wire.Pong()))
             return
         id = message.id if isinstance(message, wire.Play | wire.Undo) else ""
-        room = self.rooms.get(message.table) or self.tavern.rooms.get(message.table)
-        if room is not None:
+        room = self.tavern.rooms.get(message.table)
+        if room is not None and not self.sought:
             room.post(self.careful(room.id, id, self.doing(room, message)))
-        else:
-            asyncio.get_running_loop().create_task(self.seek(message, id))
-
-    async def seek(self, message: AtTable, id: str) -> None:
-        """Do something at a table that is not in memory, if there is such a table."""
-        try:
-            room = await self.tavern.room(message.table)
-        except BlarneyError as error:
-            self.refuse(error, message.table, id)
             return
-        room.post(self.careful(room.id, id, self.doing(room, message)))
+        self.sought.append((message, id))
+        if len(self.sought) == 1:
+            self.seeking = asyncio.get_running_loop().create_task(self.seek())
+
+    async def seek(self) -> None:
+        """Do what was said about a table that is not in memory, if there is one, and what was said since, in order."""
+        while self.sought:
+            message, id = self.sought[0]
+            try:
+                room = await self.tavern.room(message.table)
+            except BlarneyError as error:
+                self.refuse(error, message.table, id)
+            else:
+                room.post(self.careful(room.id, id, self.doing(room, message)))
+            self.sought.popleft()
 
     def careful(
         self, table: str, id: str, do: Callable[[], Awaitable[None]]
