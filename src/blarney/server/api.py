@@ -359,7 +359,7 @@ ROUTES = (
     Route("POST", "/api/tables", "Open a table.", open_table, takes=Setup, gives=wire.TableInfo, status=201,
           who="somebody", makes=True),
     Route("GET", "/api/tables/{table}", "A table.", show_table, gives=wire.TableInfo, path_types=Table),
-    Route("DELETE", "/api/tables/{table}", "Close a table.", close_table, gives=wire.TableInfo, path_types=Table,
+    Route("POST", "/api/tables/{table}/close", "Close a table.", close_table, gives=wire.TableInfo, path_types=Table,
           who="somebody"),
     Route("PUT", "/api/tables/{table}/setup", "Play something else.", change_table, takes=Setup,
           gives=wire.TableInfo, path_types=Table, who="somebody", makes=True),

@@ -22,7 +22,7 @@ class Stream:
 
     def __init__(self, person: Person | None) -> None:
         self.person = person
-        self.lines: asyncio.Queue[bytes] = asyncio.Queue()
+        self.lines: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.behind = False
 
     def send(self, message: bytes) -> None:
@@ -33,9 +33,8 @@ class Stream:
             self.behind = True
 
     def let_go(self, code: int, why: bytes) -> None:
-        """End the stream."""
-        self.behind = True
-        self.lines.put_nowait(b"")
+        """End the stream, behind what was said by now."""
+        self.lines.put_nowait(None)
 
 
 async def serve(call: Call, seat: int | None, told: int, epoch: int) -> web.StreamResponse:
@@ -50,14 +49,16 @@ async def serve(call: Call, seat: int | None, told: int, epoch: int) -> web.Stre
         call.tavern.sockets.add(stream)
         await response.prepare(call.request)
         quiet = 0.0
-        while not stream.behind and not call.tavern.closing and call.request.transport is not None:
+        while not stream.behind and call.request.transport is not None:
             try:
                 line = await asyncio.wait_for(stream.lines.get(), LOOKS)
             except TimeoutError:
                 quiet += LOOKS
-                if quiet < QUIET:
+                if quiet < QUIET and not call.tavern.closing:
                     continue
-                line = b""
+                line = None if call.tavern.closing else b""
+            if line is None:
+                break
             quiet = 0.0
             await response.write(line + b"\n")
     except ConnectionError:
