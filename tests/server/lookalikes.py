@@ -105,7 +105,7 @@ async def many(asked: argparse.Namespace) -> tuple[dict[str, Counter[str]], list
                 pair.counts = counts[laying.game.name]
                 try:
                     moments = some_moments(laying.game.name, number, asked.moments)
-                    await looked_over(pair, Life(laying, asked.seed + number, number % 3 == 2), moments)
+                    await looked_over(pair, Life(laying, asked.seed + number, number % 10 == 9), moments)
                 except Leak as leak:
                     found.append(f"{laying}, seed {asked.seed + number}: {str(leak)[:2000]}")
                 progress.advance(bar)

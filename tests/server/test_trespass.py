@@ -32,7 +32,7 @@ def http_attempts(table: str, seat: int) -> list[tuple[str, str, object]]:
         ("POST", f"{here}/talk", {"seat": seat, "text": "Good evening."}),
         ("PUT", f"{here}/setup", {"game": "bon", "seats": 3}),
         ("POST", f"{here}/start", None),
-        ("DELETE", here, None),
+        ("POST", f"{here}/close", None),
         ("POST", f"{here}/seats", {"seat": seat}),
         ("GET", f"{here}/record", None),
         ("GET", f"{here}/replay?seat={seat}", None),

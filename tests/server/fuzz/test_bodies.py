@@ -121,6 +121,13 @@ def test_every_route_is_described_with_what_it_takes_and_gives(tmp_path: Path) -
     asyncio.run(story())
 
 
+def test_what_can_still_be_read_afterwards_is_not_called_deleted() -> None:
+    deleted = [route.path for route in ROUTES if route.method == "DELETE"]
+    assert deleted
+    read = [route.path for route in ROUTES if route.method == "GET"]
+    assert [path for path in deleted if any(f"{one}/".startswith(f"{path}/") for one in read)] == []
+
+
 def test_the_description_and_the_links_name_the_port_that_the_system_chose(tmp_path: Path) -> None:
     async def story() -> None:
         with house(tmp_path) as place:
