@@ -20,7 +20,7 @@ from server.fuzz.sockets import Attacker, besiege, judge
 def test_a_game_under_attack_is_played_to_its_end_and_nothing_leaks(game: str, tmp_path: Path) -> None:
     siege = asyncio.run(besiege(tmp_path, game, seed=8, most=150))
     assert siege.wrong == []
-    assert siege.oddities > 100
+    assert siege.oddities > 20
 
 
 def recorded() -> blarney.Record:
