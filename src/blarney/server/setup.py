@@ -20,7 +20,8 @@ MOST_PACK = 300_000
 MOST_GAMES = 32
 
 Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9_]+$")]
-Choice = Annotated[str, Meta(max_length=200)] | int | Annotated[list[Word], Meta(max_length=60)]
+Value = Annotated[str, Meta(min_length=1, max_length=60)]
+Choice = Annotated[str, Meta(max_length=200)] | int | Annotated[list[Value], Meta(max_length=60)]
 Level = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z]+$")]
 
 
