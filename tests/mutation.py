@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import importlib.machinery
 import importlib.util
 import io
@@ -15,6 +16,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import NoReturn
@@ -138,13 +140,13 @@ class Failures:
 
 
 def failing(tests: list[str]) -> set[str]:
-    """The tests that fail now; all of them if they cannot even be imported."""
+    """The first test that fails now, if any does; all of them if they cannot even be imported."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "blarney"]:
         del sys.modules[name]
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     os.chdir(ROOT)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    words = "-q -s --tb=no -p no:cacheprovider -W error -o addopts= --import-mode=importlib"
+    words = "-q -x -s --tb=no -p no:cacheprovider -W error -o addopts= --import-mode=importlib"
     failures = Failures()
     # What is played while tests are collected may hang as well.
     signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
@@ -153,33 +155,92 @@ def failing(tests: list[str]) -> set[str]:
     return set(tests) if done and not failures.tests else failures.tests
 
 
-def attempt(work: tuple[Home, Break]) -> Result:
-    """Run the tests of a home with one break in it; in a process of its own, which ends after it."""
-    home, broken = work
-    sys.meta_path.insert(0, BrokenFile(home.file, broken.source))
-    failed = failing(sorted({test for tests in home.tests.values() for test in tests}))
-    return Result(home, broken, [rule for rule, tests in home.tests.items() if failed & set(tests)])
+@dataclass(frozen=True)
+class Work:
+    """A break to try, with the tests of some rules of its home."""
+
+    home: Home
+    broken: Break
+    rules: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """The same for the same break of the same file and the same rules."""
+        return hashlib.sha256("\n".join([self.broken.source, *self.rules]).encode()).hexdigest()
 
 
-def mutate(game: str, hands: int, only: str, console: Console) -> list[Result]:
-    """Break everything, a few at a time."""
+def attempt(work: Work) -> Result:
+    """Run the tests with one break, until one fails; in a process of its own, which ends after it."""
+    sys.meta_path.insert(0, BrokenFile(work.home.file, work.broken.source))
+    proofs = {rule: work.home.tests[rule] for rule in work.rules}
+    failed = failing(sorted({test for tests in proofs.values() for test in tests}))
+    return Result(work.home, work.broken, [rule for rule, tests in proofs.items() if failed & set(tests)])
+
+
+def known(kept: Path) -> dict[str, list[str]]:
+    """What earlier runs have found out, by the key of the work."""
+    if not kept.exists():
+        return {}
+    return dict(json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines())
+
+
+def tried(pool: Pool, work: list[Work], kept: Path, console: Console) -> Iterator[Result]:
+    """What becomes of breaks, a few at a time; each is kept at once, and none that was kept is tried again."""
+    before = known(kept)
+    new = [one for one in work if one.key not in before]
+    for one in work:
+        if one.key in before:
+            yield Result(one.home, one.broken, before[one.key])
+    results = track(
+        zip(new, pool.imap(attempt, new), strict=True),
+        "breaking rules",
+        len(new),
+        console=console,
+        disable=not console.is_terminal,
+    )
+    with kept.open("a", encoding="utf-8") as file:
+        for one, result in results:
+            print(json.dumps([one.key, result.caught]), file=file, flush=True)
+            yield result
+
+
+def mutate(game: str, hands: int, only: str, kept: Path, console: Console) -> list[Result]:
+    """Try every break with all tests of its home; then, for rules whose tests caught none, with those tests only."""
     found = [home for home in homes(game) if only in home.name]
-    work = list(all_breaks(found))
+    broken = list(all_breaks(found))
     with get_context("fork").Pool(hands, maxtasksperchild=1) as pool:
         every = sorted({test for home in found for tests in home.tests.values() for test in tests})
         if failed := pool.apply(failing, (every,)):
             raise BlarneyError(
                 f"the tests must pass before anything is broken, and fail: {', '.join(failed)}"
             )
-        results = pool.imap(attempt, work)
-        return list(
-            track(results, "breaking rules", len(work), console=console, disable=not console.is_terminal)
+        results = list(
+            tried(pool, [Work(home, one, tuple(home.tests)) for home, one in broken], kept, console)
         )
+        by_home = {home.name: [one for of, one in broken if of is home] for home in found}
+        toothless = {rule: home for home in found for rule in home.tests}
+        for turn in range(max(map(len, by_home.values()), default=0)):
+            caught = {rule for one in results for rule in one.caught}
+            toothless = {rule: home for rule, home in toothless.items() if rule not in caught}
+            work = [
+                Work(home, by_home[home.name][turn], (rule,))
+                for rule, home in toothless.items()
+                if turn < len(by_home[home.name])
+            ]
+            again = [one for one in tried(pool, work, kept, console) if one.caught]
+            results = [joined(one, again) for one in results]
+    return results
+
+
+def joined(one: Result, others: list[Result]) -> Result:
+    """A result with what other tests caught of the same break."""
+    more = {rule for other in others if other.broken == one.broken for rule in other.caught}
+    return Result(one.home, one.broken, sorted({*one.caught, *more}))
 
 
 @dataclass
 class Line:
-    """How many breaks of a rule's home were tried, caught, and caught by a test that cites this very rule."""
+    """How many breaks of a rule's home were tried, caught, and first caught by a test that cites this very rule."""
 
     home: str
     breaks: int = 0
@@ -232,9 +293,14 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="print the whole report as JSON")
     parser.add_argument("--hands", type=int, default=2, help="how many breaks are tried at a time")
     parser.add_argument("--only", default="", help="only homes with this in their name")
+    parser.add_argument(
+        "--keep", type=Path, default=Path(os.devnull), help="a file of results: go on from there"
+    )
     arguments = parser.parse_args()
     try:
-        results = mutate(arguments.game, arguments.hands, arguments.only, Console(stderr=True))
+        results = mutate(
+            arguments.game, arguments.hands, arguments.only, arguments.keep, Console(stderr=True)
+        )
     except (BlarneyError, ModuleNotFoundError) as error:
         print(f"mutation: {error}", file=sys.stderr)
         return 2
