@@ -126,9 +126,9 @@ export class Deck {
     return named ? (contest.sides ?? BONUS_SIDES) : 0;
   }
 
-  /** The Support that a Festival brings, by rank. */
+  /** The Support that the last Festival up to this turn brings, by rank. */
   feast(turn: number): number[] {
-    return turn === FESTIVALS[0] ? this.box.festivals.first : this.box.festivals.last;
+    return turn < (FESTIVALS[1] ?? 0) ? this.box.festivals.first : this.box.festivals.last;
   }
 }
 

@@ -131,7 +131,9 @@ describe("after the dice", () => {
     expect(contest?.sides.map((side) => side.total)).toEqual([15, 15]);
   });
 
-  it("forgets the contests of the turn before", () => {
-    expect(fought([...story, told("turn", 0, { turn: 2 })], deck)).toEqual([]);
+  it("forgets them when the next contests begin, and not before", () => {
+    const later = [...story, told("turn", 0, { turn: 2 })];
+    expect(fought(later, deck)).toHaveLength(1);
+    expect(fought([...later, told("contest_phase", null, { lands: [] })], deck)).toEqual([]);
   });
 });

@@ -102,12 +102,15 @@ export function occasion(phase: string): string {
   return phase === "festival" ? "festival" : phase === "count" ? "land" : "phase";
 }
 
-/** The contests of this turn that have been rolled, as they were told; in a replay perhaps without their beginning. */
+/** Where contests begin anew: what came before is not told any more. */
+const BEGINNINGS = ["contest_phase", "festival", "last_action"];
+
+/** The last contests that have been rolled, as they were told; in a replay perhaps without their beginning. */
 export function fought(story: readonly Event[], deck: Deck, lost: Lost = { card: "", occasion: "phase" }): Reckoning[] {
   let found: Reckoning[] = [];
   let open: Reckoning | null = null;
   for (const event of story) {
-    if (event.what === "turn" || event.what === "last_action") [found, open] = [[], null];
+    if (BEGINNINGS.includes(event.what)) [found, open] = [[], null];
     if (event.what === "contest" || (event.what === "rolled" && !open)) {
       open = begun(event, deck, lost);
       found.push(open);
