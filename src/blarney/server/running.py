@@ -12,10 +12,9 @@ import msgspec
 from aiohttp import web
 
 from blarney.core.errors import BadSetup
-from blarney.server import logs, wire
+from blarney.server import logs
 from blarney.server.app import Front
 from blarney.server.settings import Settings
-from blarney.server.sockets import GOING
 from blarney.server.store import SqlStore
 from blarney.server.tavern import Tavern
 
@@ -80,10 +79,8 @@ async def listening(runner: web.AppRunner, settings: Settings) -> int:
 async def farewell(tavern: Tavern) -> None:
     """Tell everybody that the tavern closes; nothing that was accepted is lost."""
     tavern.closing = True
-    message = wire.encode(wire.Closing())
     for socket in list(tavern.sockets):
-        socket.send(message)
-        socket.let_go(GOING, b"closing")
+        socket.part()
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(FAREWELL):
             while tavern.sockets:

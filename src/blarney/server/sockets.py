@@ -30,9 +30,12 @@ MOST_REFUSED = 200
 MOST_WATCHED = 64
 TOO_SLOW = 1013
 GOING = 1001
-# How a frame begins that is a whole text.
-TEXT = 0x81
 NOT_HERE = 1008
+# Whoever was told that the connection ends has so many seconds to answer that.
+LAST_WORDS = 2.5
+# How a frame begins that is a whole text, and one that ends the connection.
+TEXT = 0x81
+END = 0x88
 
 
 AtTable = wire.Watch | wire.Unwatch | wire.Play | wire.Undo | wire.Say | wire.Muting
@@ -58,7 +61,7 @@ class Socket:
         self.bucket = Bucket(tavern.settings.rate, tavern.settings.burst)
         self.refused = 0
         self.gone = False
-        self.parting: asyncio.Task[bool] | None = None
+        self.parting: asyncio.TimerHandle | None = None
         self.sought: deque[tuple[AtTable, str]] = deque()
         """What was said while a table is looked up, each with its id."""
         self.seeking: asyncio.Task[None] | None = None
@@ -84,30 +87,34 @@ class Socket:
             self.let_go(TOO_SLOW, b"too slow")
 
     def let_go(self, code: int, why: bytes) -> None:
-        """End the connection, after what was said."""
-        if not self.gone:
-            self.speak()
-            self.gone = True
-            self.parting = asyncio.get_running_loop().create_task(
-                self.connection.close(code=code, message=why)
-            )
+        """End the connection, after what was said: not before the other end has heard it, or too long has not."""
+        if self.gone:
+            return
+        self.speak()
+        self.gone = True
+        if self.transport is not None and not self.transport.is_closing():
+            self.transport.write(struct.pack("!BBH", END, 2 + len(why), code) + why)
+            self.parting = asyncio.get_running_loop().call_later(LAST_WORDS, self.transport.abort)
+
+    def part(self) -> None:
+        """The tavern closes: say so, and end the connection."""
+        self.send(wire.encode(wire.Closing()))
+        self.let_go(GOING, b"closing")
 
     async def listen(self) -> None:
         """Hear what is said until the connection ends."""
         try:
             async for message in self.connection:
-                if self.gone:
-                    break
                 if message.type is WSMsgType.ERROR:
                     break
-                self.hear(message.data)
+                if not self.gone:
+                    self.hear(message.data)
         finally:
             self.gone = True
             for room in self.rooms.values():
                 room.leave(self)
             if self.parting is not None:
-                # Else the connection would end with another word than the one that was meant.
-                await self.parting
+                self.parting.cancel()
 
     def hear(self, frame: bytes) -> None:
         """One frame."""
@@ -226,6 +233,9 @@ async def serve(tavern: Tavern, person: Person | None, request: web.Request) -> 
     socket = Socket(tavern, person, connection, transport)
     socket.send(wire.encode(wire.Welcome(person.name if person else "", VERSION)))
     tavern.sockets.add(socket)
+    if tavern.closing:
+        # Somebody who came in while the others were told.
+        socket.part()
     try:
         await socket.listen()
     finally:

@@ -6,7 +6,7 @@ import asyncio
 
 from aiohttp import web
 
-from blarney.server import watching
+from blarney.server import watching, wire
 from blarney.server.routes import Call
 from blarney.server.store import Person
 
@@ -32,6 +32,11 @@ class Stream:
         else:
             self.behind = True
 
+    def part(self) -> None:
+        """The tavern closes: say so, and end the stream."""
+        self.send(wire.encode(wire.Closing()))
+        self.lines.put_nowait(None)
+
     def let_go(self, code: int, why: bytes) -> None:
         """End the stream, behind what was said by now."""
         self.lines.put_nowait(None)
@@ -47,6 +52,8 @@ async def serve(call: Call, seat: int | None, told: int, epoch: int) -> web.Stre
     )
     try:
         call.tavern.sockets.add(stream)
+        if call.tavern.closing:
+            stream.part()
         await response.prepare(call.request)
         quiet = 0.0
         while not stream.behind and call.request.transport is not None:

@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 from aiohttp import WSMsgType
 
+from server.faults.kills import Evening
 from server.faults.process import kept, outside
 from server.faults.scene import move, scene
 from server.faults.troubles import locked
 
 # A program's stream says something after so many seconds at the latest; nobody waits for that.
 SOON = 10.0
+SEED = 9
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
@@ -40,6 +42,13 @@ def test_everybody_is_told_and_it_goes_on_afterwards(how: signal.Signals, tmp_pa
             assert (await move(now))[0] == 200
 
     asyncio.run(story())
+
+
+def test_nothing_is_lost_when_it_closes_while_people_play(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, SEED, tables=3, longest=1.0, gently=True)
+    tally = asyncio.run(evening.spend(2, 300.0, lambda: None))
+    assert tally.wrong == [], f"with seed {SEED}: {tally}"
+    assert tally.farewells > 0
 
 
 def test_a_program_that_reads_a_stream_is_told_too_and_nobody_waits_for_it(tmp_path: Path) -> None:
