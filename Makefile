@@ -3,33 +3,44 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULINGS.md' 2>/dev/null)
 WEB := $(shell find web/src web/public web/*.* -type f 2>/dev/null)
-PYTEST := $(BIN)/python -m pytest -q -n 2 --dist loadfile
+PYTEST := $(BIN)/python -m pytest -q --dist loadfile
 # Terminal, lab, environments and the fuzzing of texts are plain Python in both.
 PURE := tests/core tests/games tests/bots tests/contract tests/playthroughs $(wildcard tests/test_*.py)
 
-.PHONY: play test lint test-compiled test-pure web wire test-web e2e soak mutation bench peers examples golden format clean
+.PHONY: play test interpreted lint test-compiled test-pure web wire test-web e2e soak mutation bench peers examples golden format clean
 
 # Open the tavern, and print where it is.
 play: .venv/.installed
 	@$(BIN)/blarney serve
 
-# Everything that must hold before a change lands: all tests with the compiled rules, those of the rules interpreted too.
-test: lint test-compiled test-pure test-web
+# Everything that must hold before a change lands: all tests with the compiled rules, those of the rules interpreted too,
+# and these while the compiler works.
+test: .venv/.tested-with web/node_modules/.ready
+	$(MAKE) --no-print-directory -j 2 .venv/.installed interpreted
+	$(MAKE) --no-print-directory test-compiled
+	$(MAKE) --no-print-directory e2e
 
-lint: .venv/.installed .venv/.tested-with
+interpreted: lint test-web test-pure
+
+lint: .venv/.tested-with
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
+# Much of this is waiting.
 test-compiled: .venv/.installed .venv/.tested-with
-	BLARNEY_EXPECT=compiled $(PYTEST) tests
+	BLARNEY_EXPECT=compiled $(PYTEST) -n 3 tests
 
-test-pure: .venv/.installed .venv/.tested-with
-	BLARNEY_EXPECT=pure BLARNEY_HYPOTHESIS=brief PYTHONPATH=src $(PYTEST) $(PURE)
+test-pure: .venv/.tested-with
+	BLARNEY_EXPECT=pure BLARNEY_HYPOTHESIS=brief PYTHONPATH=src $(PYTEST) -n 2 $(PURE)
 
 # The client for browsers: its own checks and unit tests.
 test-web: web/node_modules/.ready
 	cd web && npm run --silent check && npm run --silent test
+
+# Whole games in real browsers, against the server that is installed; the system's Chromium, else the one of npm.
+e2e: .venv/.installed web/node_modules/.ready
+	cd web && npm run --silent e2e
 
 # Build the client for browsers into the package; where there is no Node, the tavern does without it.
 web: src/blarney/server/web/.built
@@ -38,10 +49,10 @@ web: src/blarney/server/web/.built
 wire: .venv/.installed
 	$(BIN)/python -m blarney.server.typescript web/src/wire.ts
 
-# The long runs: a hundred thousand games, the property tests over two thousand, the mutation run.
+# The long runs: a hundred thousand games, the property tests over two thousand, bots in ten thousand, the mutation run.
 soak: .venv/.installed .venv/.tested-with mutation
-	$(BIN)/python tests/soak/run.py --games 100000 --property-games 2000 --processes 2
-	BLARNEY_HYPOTHESIS=soak $(PYTEST) tests/contract tests/fuzz
+	$(BIN)/python tests/soak/run.py --games 100000 --property-games 2000 --bot-games 10000 --processes 2
+	BLARNEY_HYPOTHESIS=soak $(PYTEST) -n 2 tests/contract tests/fuzz
 
 mutation: .venv/.installed .venv/.tested-with
 	$(BIN)/python tests/mutation.py bon

@@ -9,12 +9,14 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 CORE = [
-    "cards", "chance", "dice", "encoding", "imagining", "moves", "play", "redeal", "retrace", "steps", "table", "trail",
-    "watching", "ways", "web",
+    "cards", "chance", "dice", "encoding", "imagining", "insight", "moves", "play", "redeal", "retrace", "steps",
+    "table", "trail", "watching", "ways", "web", "wording",
 ]  # fmt: skip
-GAME = ["deck", "table", "moves", "rules", "effects", "hexes", "encoding"]
+GAME = ["deck", "table", "moves", "rules", "effects", "hexes", "encoding", "looking", "habits", "insight"]
 LAB = ["playout"]
+BOTS = ["search"]
 ENVS = ["hall"]
+SERVER = ["audience", "ledger", "telling"]
 
 
 class BuildWithMatrix(build_py):
@@ -31,7 +33,9 @@ def compiled_files():
     source = Path("src/blarney")
     files = [source / "core" / f"{name}.py" for name in CORE]
     files += [source / "lab" / f"{name}.py" for name in LAB]
+    files += [source / "bots" / f"{name}.py" for name in BOTS]
     files += [source / "envs" / f"{name}.py" for name in ENVS]
+    files += [source / "server" / f"{name}.py" for name in SERVER]
     for game in sorted((source / "games").iterdir()):
         for name in GAME:
             files.extend(sorted(game.glob(f"{name}.py")) + sorted(game.glob(f"{name}/*.py")))

@@ -39,6 +39,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--envs", action="store_true", help="the environments beside PettingZoo's, not the games"
     )
+    top.add_argument("--search", action="store_true", help="the search beside OpenSpiel's, not the games")
     top.add_argument("--json", action="store_true", help="print the results as JSON")
     top.add_argument("--markdown", action="store_true", help="print the results as Markdown")
     top.add_argument("--scratch", type=Path, metavar="DIR", help="where the scratch environment is kept")
@@ -72,7 +73,7 @@ def main(words: Sequence[str]) -> int:
             f"bench/peers.py: the scratch environment in {scratch} cannot be set up. {error}", file=sys.stderr
         )
         return 1
-    contest = "bench.envs" if arguments.envs else "bench.contest"
+    contest = "bench.envs" if arguments.envs else "bench.searching" if arguments.search else "bench.contest"
     return subprocess.run([python, "-m", contest, *words], cwd=ROOT, check=False).returncode
 
 

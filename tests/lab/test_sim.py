@@ -175,6 +175,7 @@ class Impatient:
 
     name = "impatient"
     watches = False
+    searches = False
 
     def choose(self, mind: Mind) -> Thought:
         raise_signal(SIGINT)

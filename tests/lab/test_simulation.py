@@ -232,4 +232,4 @@ def test_as_many_processes_as_cores_by_default() -> None:
 
 
 def test_a_middle_number_of_seats_by_default() -> None:
-    assert plan("bon") == Plan("bon", 4, 1000, 0, ("heuristic",) * 4, blarney.game("bon").check_options(None))
+    assert plan("bon") == Plan("bon", 4, 1000, 0, ("regular",) * 4, blarney.game("bon").check_options(None))

@@ -1,15 +1,20 @@
-"""What a soak does with one game: play it and replay it, or hold the properties over it."""
+"""What a soak does with one game: play it and replay it, hold the properties over it, or leave it to the bots."""
 
 from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import thread_time
 
 import blarney
 from blarney import Chance, Game, Record
+from blarney.bots.drive import Drive, luck
+from blarney.bots.house import bot
+from blarney.core.mind import Mind
 from blarney.core.settings import AnyOf, OneOf, Setting, Whole
 from contract import following, worlds
+from contract.digest import is_compiled
 from contract.playing import Laying, every_laying, play_out, saved
 from contract.properties import holds_over_a_game
 
@@ -84,6 +89,39 @@ def keeps_its_secrets(number: int, seed: int) -> int:
     return holds_over_a_game(laying, seed + number)
 
 
+def bots_keep_to_their_time(number: int, seed: int) -> int:
+    """Bots of all levels play a legal move in time, at any table, to the end; gives the number of moves.
+
+    A search takes long: it is asked about some decisions only, and does not play them; the others do.
+    """
+    chance = Chance(seed + number)
+    laying = any_laying(number, chance)
+    table = laying.deal(seed + number)
+    seated = {seat: bot(PLAYERS[chance.below(len(PLAYERS))]) for seat in range(laying.seats)}
+    drive = Drive(table, seated, seed + number)
+    while (seat := drive.next_seat()) is not None:
+        asked = [seated[seat]]
+        if chance.below(SELDOM) == 0:
+            asked.append(bot("sharp", think=THINK, clock=thread_time))
+        for one in asked:
+            began = thread_time()
+            move = one.choose(Mind.at(table, seat, drive.told[seat], luck(seed, table.past, seat))).move
+            spent = thread_time() - began
+            assert move in table.legal(seat), f"{one.name} makes a legal move"
+            assert not is_compiled() or spent < LIMITS[one.name], f"{one.name} took {spent:.2f} s"
+        drive.step()
+    assert table.outcome is not None, "a game ends"
+    return table.past
+
+
+PLAYERS = ("drunk", "regular", "random")
+SELDOM = 400
+"""Of so many decisions a search is asked about one."""
+THINK = 0.5
+LIMITS = {"random": 0.1, "drunk": 0.5, "regular": 0.5, "sharp": 2 * THINK}
+"""Seconds of processor time that no decision may take, on any machine that is fit for it."""
+
+
 POSSIBLE: dict[str, Callable[[Laying, int], int]] = {
     "bon": worlds.possible_over_a_game,
     "dragon_scat": following.possible_over_a_game,
@@ -93,7 +131,11 @@ POSSIBLE: dict[str, Callable[[Laying, int], int]] = {
 }
 """By game, what can be told of property 2 over a whole game."""
 
-KINDS: dict[str, Callable[[int, int], int]] = {"games": plays_and_replays, "properties": keeps_its_secrets}
+KINDS: dict[str, Callable[[int, int], int]] = {
+    "games": plays_and_replays,
+    "properties": keeps_its_secrets,
+    "bots": bots_keep_to_their_time,
+}
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from contract.digest import is_compiled
 from soak.games import Bout, Tally, fight
 
-AT_A_TIME = {"games": 100, "properties": 2}
+AT_A_TIME = {"games": 100, "properties": 2, "bots": 10}
 SHOWN = 5
 TRACKED = 100_000
 """So many new objects before the collector looks for rings: there are next to none, and worlds are many objects."""
@@ -41,6 +41,9 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=whole, default=100_000, help="games to play and replay, of each kind")
     parser.add_argument(
         "--property-games", type=whole, default=2_000, help="games to hold the properties over, of each kind"
+    )
+    parser.add_argument(
+        "--bot-games", type=whole, default=10_000, help="games that bots of all levels play, of each kind"
     )
     parser.add_argument(
         "--processes", type=whole, default=os.cpu_count() or 1, help="one for each core if absent"
@@ -70,6 +73,7 @@ def soak(asked: argparse.Namespace) -> dict[str, Tally]:
     plan = {
         "games": bouts("games", asked.games, asked.seed, asked.game),
         "properties": bouts("properties", asked.property_games, asked.seed, asked.game),
+        "bots": bouts("bots", asked.bot_games, asked.seed, asked.game),
     }
     tallies = {kind: Tally() for kind in plan}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -106,10 +110,11 @@ def main(words: Sequence[str] | None = None) -> int:
         return 1 if failures else 0
     for failure in sorted(failures)[:SHOWN]:
         print(failure)
-    games, properties = tallies["games"], tallies["properties"]
+    games, properties, bots = tallies["games"], tallies["properties"], tallies["bots"]
     how = "compiled" if is_compiled() else "interpreted"
     print(f"{how}: {games.passed} games of {games.moves} moves replayed to the same bytes,")
-    print(f"{properties.passed} games without a leak, looked at {properties.moves} times.")
+    print(f"{properties.passed} games without a leak, looked at {properties.moves} times,")
+    print(f"{bots.passed} games of {bots.moves} moves by bots, all legal and in time.")
     print(f"{passed} passed, {len(failures)} failed")
     return 1 if failures else 0
 

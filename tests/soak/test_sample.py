@@ -11,6 +11,9 @@ import pytest
 
 import blarney
 from blarney import Chance
+from blarney.bots.house import BOTS
+from blarney.core.mind import Mind, Thought
+from blarney.core.texts import Text
 from contract.profiles import times
 from soak import games
 from soak.games import Bout, fight
@@ -30,6 +33,31 @@ def test_random_games_keep_their_secrets() -> None:
     assert tally.passed == many
 
 
+def test_bots_of_all_levels_play_legal_moves_in_time() -> None:
+    many = len(blarney.GAMES)
+    tally = fight(Bout("bots", 0, many, 0))
+    assert tally.failures == []
+    assert tally.passed == many
+
+
+def test_a_bot_that_cheats_at_the_rules_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Foul:
+        """Plays what is not open now."""
+
+        name = "random"
+        watches = False
+        searches = False
+
+        def choose(self, mind: Mind) -> Thought:
+            closed = next(move for move in mind.game.moves if move not in mind.legal)
+            return Thought(closed, Text("why.only"))
+
+    monkeypatch.setitem(BOTS, "random", Foul())
+    monkeypatch.setattr(games, "PLAYERS", ("random",))
+    tally = fight(Bout("bots", 0, 1, 0))
+    assert "random makes a legal move" in tally.failures[0]
+
+
 def test_a_game_that_fails_is_noted_and_the_next_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     def odd_ones_fail(number: int, seed: int) -> int:
         assert number % 2 == 0, "odd"
@@ -44,7 +72,17 @@ def test_a_game_that_fails_is_noted_and_the_next_follows(monkeypatch: pytest.Mon
 
 def test_the_script_counts_what_passed() -> None:
     script = Path(__file__).with_name("run.py")
-    command = [sys.executable, str(script), "--games", "3", "--processes", "1", "--property-games"]
+    command = [
+        sys.executable,
+        str(script),
+        "--games",
+        "3",
+        "--processes",
+        "1",
+        "--bot-games",
+        "0",
+        "--property-games",
+    ]
     done = subprocess.run([*command, "0", "--json"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)

@@ -73,8 +73,8 @@ def test_the_rank_stack_is_said_at_every_choice() -> None:
 
 def test_bots_say_why_when_asked_to() -> None:
     words = ("play", "bon", "--seed", 5, "-o", "goal=1")
-    assert "Maeve thinks: " in run(*words, "--explain", typed=ones(40)).out
-    assert "thinks: " not in run(*words, typed=ones(40)).out
+    assert "Maeve had thought: " in run(*words, "--explain", typed=ones(40)).out
+    assert "thought: " not in run(*words, typed=ones(40)).out
 
 
 def test_every_seat_has_the_bot_that_was_named(tmp_path: Path) -> None:

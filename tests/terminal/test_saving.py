@@ -140,7 +140,7 @@ def test_a_record_without_names_is_taken_up_by_one_person(tmp_path: Path) -> Non
     file = tmp_path / "game.json"
     run(*GAME, "--save", file, typed="1\n")
     file.write_text(
-        file.read_text().replace('"Player","Maeve (heuristic)","Finn (heuristic)","Orla (heuristic)"', "")
+        file.read_text().replace('"Player","Maeve (regular)","Finn (regular)","Orla (regular)"', "")
     )
     assert "You play" in run("play", "--resume", file, typed="1\n").out
 
@@ -174,6 +174,7 @@ class Broken:
 
     name = "broken"
     watches = False
+    searches = False
 
     def __init__(self) -> None:
         self.thoughts = 3

@@ -12,6 +12,7 @@ from blarney.core.chance import Chance, SealedChance, check_seed
 from blarney.core.encoding import Encoder, Recall
 from blarney.core.errors import BadMove, BadSetup
 from blarney.core.events import Event
+from blarney.core.insight import Insight
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import Move
 from blarney.core.pack import Pack
@@ -19,6 +20,7 @@ from blarney.core.steps import Anything
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Catalogue, Names, Text
 from blarney.core.view import Block, View
+from blarney.core.witness import Witness
 
 
 class Game:
@@ -36,6 +38,8 @@ class Game:
     step_kinds: ClassVar[Iterable[type[Any]]] = ()
     # What is told when a round begins, if a story is to be read round by round.
     round_begins: ClassVar[str] = ""
+    # How often, of a hundred times, a careless player plays what the game's own mind would.
+    wits: ClassVar[int] = 50
 
     seats: range
     options: Mapping[str, settings.Setting]
@@ -73,6 +77,16 @@ class Game:
     def choose(self, mind: Mind) -> Thought:
         """What the game's own heuristic mind would play, and why."""
         raise NotImplementedError
+
+    def careless(self, mind: Mind) -> Thought:
+        """What somebody plays who hardly looks: now and then what the game's mind would, else what comes to hand."""
+        if mind.chance.below(100) < self.wits:
+            return self.choose(mind)
+        return Thought(mind.any(), Text("why.careless"))
+
+    def insight(self, mind: Mind) -> Insight:
+        """What helps a search at a decision of this mind's seat."""
+        return Insight(mind.seat)
 
     def encoder(self, seats: int) -> Encoder:
         """What writes down, as numbers, what a seat at a table with so many seats knows."""
@@ -124,6 +138,10 @@ class Game:
     def afterword(self, events: Iterable[Event], names: Names) -> list[Block]:
         """What is told when a game is over, of all that everybody was told of it; most games need none."""
         return []
+
+    def witness(self, table: Table) -> Witness | None:
+        """Who counts lies and calls at a table that was just dealt; None, if there are none in the game."""
+        return None
 
     def hushed(self, table: Table, move: Move) -> tuple[str, ...]:
         """After which events others may hear why this move is made at this table; none: at once."""
@@ -207,3 +225,7 @@ class Game:
     def say(self, text: Text, names: Names | None = None) -> str:
         """A sentence for people."""
         return self.catalogue.say(text, names)
+
+    def tell(self, event: Event, names: Names) -> str:
+        """An event as a sentence for people."""
+        return self.catalogue.tell(event, names)

@@ -36,6 +36,15 @@ def play_one(table: Table, seat: int, move: object) -> None:
         table.top.answer(table, seat, taken)
 
 
+def play_on(table: Table, seat: int, move: Move) -> None:
+    """Play a move that is known to be legal, in a world whose past nobody will ask for and that nobody watches."""
+    table.listed_seat = -1
+    if move is WITHDRAW:
+        withdraw(table, seat)
+    else:
+        table.top.answer(table, seat, move)
+
+
 def play_bundle(table: Table, seat: int, moves: Sequence[object]) -> None:
     """Play all of these moves, or, if one is refused, none; nobody is told before all are in."""
     for move in moves:

@@ -24,6 +24,7 @@ from blarney.core.view import View
 FORMAT = 1
 LARGEST = 64 * 1024 * 1024
 LONGEST_NAME = 60
+LONGEST_REMARK = 400
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True, tag="move"):
@@ -57,6 +58,13 @@ class Abandoned(msgspec.Struct, frozen=True, array_like=True, tag="abandoned"):
 Entry = Played | TakenOver | Undone | Drawn | Abandoned
 
 
+class Remark(msgspec.Struct, frozen=True, array_like=True):
+    """Why a bot made the entry at this place, in one sentence: for whoever looks at the game again."""
+
+    place: int
+    why: str
+
+
 class Whole(enum.Enum):
     """Not one seat's knowledge, but the table itself."""
 
@@ -85,10 +93,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     names: list[str] = []
     entries: list[Entry] = []
     outcome: Outcome | None = None
+    remarks: list[Remark] | msgspec.UnsetType = msgspec.UNSET
     format: int = FORMAT
 
     @classmethod
-    def of(cls, table: Table, names: list[str] | None = None) -> Record:
+    def of(cls, table: Table, names: list[str] | None = None, remarks: list[Remark] | None = None) -> Record:
         """The record of a table that was played from its deal on."""
         if not isinstance(table, Table):
             raise BadRecord(f"A record is made of a table, not of {type(table).__name__}.")
@@ -110,6 +119,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             names=names or [],
             entries=past_of(table),
             outcome=table.outcome,
+            remarks=remarks or msgspec.UNSET,
         )
 
     @property
@@ -145,6 +155,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         except (msgspec.ValidationError, TypeError, RecursionError) as error:
             raise BadRecord(f"This is not a record: {error}") from None
         self.check_names()
+        self.check_remarks()
         try:
             game = self.find_game()
             chance = self.find_chance()
@@ -161,6 +172,18 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         for name in self.names:
             if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
                 raise BadRecord(f"A name in a record has 1 to {LONGEST_NAME} printable characters.")
+
+    def check_remarks(self) -> None:
+        """A remark belongs to an entry, and can be printed."""
+        for remark in self.reasons():
+            if remark.place < 0:
+                raise BadRecord("A remark in a record belongs to one of its entries.")
+            if not 0 < len(remark.why) <= LONGEST_REMARK or not remark.why.isprintable():
+                raise BadRecord(f"A remark in a record has 1 to {LONGEST_REMARK} printable characters.")
+
+    def reasons(self) -> list[Remark]:
+        """Why the bots did what they did, as far as it was kept."""
+        return [] if isinstance(self.remarks, msgspec.UnsetType) else self.remarks
 
     def find_game(self) -> Game:
         """The game with the pack of the record."""

@@ -211,22 +211,26 @@ class Table:
             return
         self.told += 1
         places = self.places()
+        event: Event | None = None
         for watcher in self.watchers:
-            watcher.sink(
-                Event(
+            seen = [] if cards is None else self.shown_cards(cards, watcher.viewer, viewers)
+            faces = [] if dice is None else self.shown_dice(dice, watcher.viewer)
+            # Whoever sees the same is told the same.
+            if event is None or event.cards != seen or event.dice != faces:
+                event = Event(
                     number=self.told,
                     what=what,
                     cause=self.number,
                     seat=seat,
-                    cards=[] if cards is None else self.shown_cards(cards, watcher.viewer, viewers),
-                    dice=[] if dice is None else self.shown_dice(dice, watcher.viewer),
+                    cards=seen,
+                    dice=faces,
                     source=None if source is None else places[source],
                     target=None if target is None else places[target],
                     values={} if values is None else dict(values),
                     drew_chance=chance,
                     revealed=reveals,
                 )
-            )
+            watcher.sink(event)
 
     def shown_cards(self, cards: list[int], viewer: int, viewers: int | None) -> list[str | None]:
         """The names of these cards, as far as a viewer sees them, or saw them go."""

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import string
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 import msgspec
 
-SENTENCES = files("blarney.core") / "sentences"
+from blarney.core.wording import NOBODY, Part, worded, worded_event
+from blarney.core.wording import Names as Names
+from blarney.core.wording import Value as Value
+from blarney.core.wording import enumerated as enumerated
 
-Value = str | int | Sequence[str | int | None] | None
+if TYPE_CHECKING:
+    from blarney.core.events import Event
+
+SENTENCES = files("blarney.core") / "sentences"
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -20,23 +27,6 @@ class Text(msgspec.Struct, frozen=True):
 
     key: str
     values: dict[str, Value] = {}
-
-
-class Names:
-    """What the seats are called, and which of them is the reader."""
-
-    def __init__(self, names: Sequence[str], reader: int | None = None) -> None:
-        self.names = list(names)
-        self.reader = reader
-
-    def seat(self, seat: int) -> str:
-        """The name of a seat, or "you"."""
-        if seat == self.reader:
-            return "you"
-        return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
-
-
-NOBODY = Names([])
 
 
 class Catalogue:
@@ -51,7 +41,9 @@ class Catalogue:
         self.language = language
         self.sentences = dict(sentences)
         # The sentences that were said, in parts.
-        self.patterns: dict[str, list[tuple[str, str | None, str]]] = {}
+        self.patterns: dict[str, list[Part]] = {}
+        self.told: dict[str, list[Part]] = {}
+        self.told_you: dict[str, list[Part]] = {}
 
     @classmethod
     def load(cls, source: Traversable) -> Catalogue:
@@ -78,15 +70,24 @@ class Catalogue:
             if key not in self.sentences:
                 return f"{text.key} {text.values}" if text.values else text.key
             parts = self.patterns[key] = parsed(self.sentences[key])
-        said: list[str] = []
-        for literal, field, spec in parts:
-            said.append(literal)
-            if field is not None:
-                said.append(shown(values.get(field), spec, names))
-        return "".join(said)
+        return worded(parts, values, names)
+
+    def tell(self, event: Event, names: Names) -> str:
+        """The same as saying the event's text; but most of what is said is events, and this is faster."""
+        you = names.reader is not None and event.seat == names.reader
+        parts = (self.told_you if you else self.told).get(event.what)
+        if parts is None:
+            key = f"events.{event.what}"
+            if you and f"{key}.you" in self.sentences:
+                key += ".you"
+            if key not in self.sentences:
+                return self.say(event.text(), names)
+            parts = parsed(self.sentences[key])
+            (self.told_you if you else self.told)[event.what] = parts
+        return worded_event(parts, event.seat, event.cards, event.dice, event.values, names)
 
 
-def parsed(pattern: str) -> list[tuple[str, str | None, str]]:
+def parsed(pattern: str) -> list[Part]:
     """A pattern in parts: words, and the placeholder behind them with what it is said to be."""
     return [(literal, field, spec or "") for literal, field, spec, _ in string.Formatter().parse(pattern)]
 
@@ -101,37 +102,3 @@ def flat(table: Mapping[str, object], prefix: str) -> dict[str, str]:
         else:
             sentences[whole] = str(value)
     return sentences
-
-
-def shown(value: object, spec: str, names: Names) -> str:
-    """One value as people read it."""
-    if not spec:
-        return "a card" if value is None else str(value)
-    match spec, value:
-        case "seat", int():
-            return names.seat(value)
-        case "Seat", int():
-            return capital(names.seat(value))
-        case "seats", list() | tuple():
-            return enumerated([names.seat(seat) for seat in value])
-        case "Seats", list() | tuple():
-            return capital(enumerated([names.seat(seat) for seat in value]))
-        case "by_seat", list() | tuple():
-            return ", ".join(f"{names.seat(seat)} {one}" for seat, one in enumerate(value))
-        case "list", list() | tuple():
-            return enumerated(["a card" if one is None else str(one) for one in value])
-        case _, None:
-            return "a card"
-    return str(value)
-
-
-def capital(words: str) -> str:
-    """With a capital first."""
-    return words[:1].upper() + words[1:]
-
-
-def enumerated(words: Sequence[str]) -> str:
-    """One, two and three."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]

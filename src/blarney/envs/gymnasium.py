@@ -38,7 +38,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         game: str,
         seats: int | None = None,
         seat: int | None = 0,
-        against: str = "heuristic",
+        against: str = "regular",
         options: Mapping[str, object] | None = None,
         pack: Pack | None = None,
         horizon: int | None = None,

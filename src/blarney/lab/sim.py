@@ -40,9 +40,9 @@ def add_sim(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     command.add_argument("--seed", type=integer, default=0, metavar="N", help="the seed of all games (0)")
     command.add_argument(
         "--bots",
-        default="heuristic",
+        default="regular",
         metavar="A,B,...",
-        help=f"one bot for all seats, or one for each seat in order, of {', '.join(BOTS)} (heuristic)",
+        help=f"one bot for all seats, or one for each seat in order, of {', '.join(BOTS)} (regular)",
     )
     command.add_argument(
         "--rotate", action="store_true", help="move the bots one seat further with each game (else they stay)"

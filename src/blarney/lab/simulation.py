@@ -10,8 +10,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from multiprocessing import active_children, get_all_start_methods, get_context
+from typing import TypeVar
 
 from blarney.bots.drive import play_out, seed_of
 from blarney.bots.house import bot
@@ -33,6 +35,7 @@ AHEAD = 3
 WAY = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
 
 Progress = Callable[[int], object]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,7 @@ def plan(
     seats: int | None = None,
     games: int = 1000,
     seed: int = 0,
-    bots: Sequence[str] = ("heuristic",),
+    bots: Sequence[str] = ("regular",),
     options: Mapping[str, object] | None = None,
     rotate: bool = False,
     pack: Pack | None = None,
@@ -153,7 +156,8 @@ def simulate(
         return simulate_here(plan, progress)
     tally = Tally(plan.seats)
     with ends_politely(), workers(many, start or WAY) as pool:
-        for part in spread(pool, plan, many * AHEAD):
+        work = (partial(play_batch, plan, numbers) for numbers in batches(plan))
+        for part in spread(pool, work, many * AHEAD):
             tally.add(part)
             progress(part.games)
     return tally
@@ -189,14 +193,13 @@ def simulate_here(plan: Plan, progress: Progress) -> Tally:
     return tally
 
 
-def spread(pool: ProcessPoolExecutor, plan: Plan, ahead: int) -> Iterator[Tally]:
-    """The tallies of all batches, as they come in; only a few wait at a time."""
-    left = batches(plan)
-    running: set[Future[Tally]] = set()
+def spread(pool: ProcessPoolExecutor, work: Iterator[Callable[[], T]], ahead: int) -> Iterator[T]:
+    """The results of all portions of work, as they come in; only a few wait at a time."""
+    running: set[Future[T]] = set()
     free = ahead
     while True:
         with interrupts_held():
-            running |= {pool.submit(play_batch, plan, numbers) for numbers in islice(left, free)}
+            running |= {pool.submit(portion) for portion in islice(work, free)}
         if not running:
             return
         done, running = wait(running, return_when=FIRST_COMPLETED)

@@ -6,6 +6,7 @@ import argparse
 import math
 from typing import TYPE_CHECKING
 
+from blarney.bots.house import LEVELS, USUAL
 from blarney.core.registry import GAMES
 from blarney.core.settings import Whole
 from blarney.terminal import play, reference, review
@@ -33,13 +34,21 @@ def add_play(commands: Commands) -> None:
     )  # fmt: skip
     command.add_argument("--seats", type=int, metavar="N", help="how many players")
     command.add_argument("--seed", type=int, metavar="N", help="deal from this seed")
-    command.add_argument("--bots", metavar="NAMES", help="one bot for all, or a list with commas")
+    words = "; ".join(f"{name}: {about}" for name, about in LEVELS.items())
+    command.add_argument(
+        "--bots", metavar="LEVELS", help=f"one level for all bots, or a list with commas ({USUAL}). {words}"
+    )
+    command.add_argument(
+        "--think", type=think, metavar="SECONDS", help="a sharp bot thinks at most so long about a decision"
+    )
     command.add_argument(
         "-o", "--options", type=option, action="append", default=[], metavar="NAME=VALUE",
         help="a table option; may be given several times",
     )  # fmt: skip
     command.add_argument("--pack", metavar="FILE", help="play with the cards of this pack")
-    command.add_argument("--explain", action="store_true", help="the bots say why")
+    command.add_argument(
+        "--explain", action="store_true", help="the bots say why, as soon as it gives nothing away"
+    )
     command.add_argument("--hotseat", type=int, metavar="N", help="so many people at this keyboard")
     command.add_argument(
         "--name", metavar="NAMES", help="what you are called, also in a replay; several people with commas"
@@ -76,6 +85,9 @@ def add_review(commands: Commands) -> None:
     whose = replay.add_mutually_exclusive_group()
     whose.add_argument("--seat", type=int, metavar="N", help="as this seat knew it (from 0)")
     whose.add_argument("--all", action="store_true", help="with all hands open")
+    replay.add_argument(
+        "--explain", action="store_true", help="with what the bots thought, as far as it was kept"
+    )
     add_json(replay, "print the story as JSON")
     replay.set_defaults(run=review.replay)
     verify = commands.add_parser("verify", help="check a saved game", allow_abbrev=False)
@@ -122,6 +134,17 @@ def option(word: str) -> tuple[str, str]:
     if not equals or not name:
         raise argparse.ArgumentTypeError(f"an option is typed as name=value, not {word[:40]!r}")
     return name.strip(), value.strip()
+
+
+def think(word: str) -> float:
+    """How long somebody may think, in seconds."""
+    try:
+        seconds = float(word)
+    except ValueError:
+        seconds = math.nan
+    if not 0.01 <= seconds <= 60:
+        raise argparse.ArgumentTypeError("the time to think is 0.01 to 60 seconds")
+    return seconds
 
 
 def pace(word: str) -> float:

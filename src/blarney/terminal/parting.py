@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TextIO
 
 from blarney.core.errors import BadSetup, BlarneyError
+from blarney.core.record import Remark
 from blarney.core.table import Table
 from blarney.terminal import keeping
 from blarney.terminal.commands import COMMANDS
@@ -27,6 +28,7 @@ class Evening:
     chairs: list[Chair]
     file: str | None
     pack: str = ""
+    remarks: list[Remark] = field(default_factory=list)
 
 
 def part(sitting: Sitting, evening: Evening, file: str, screen: Plain) -> None:

@@ -42,7 +42,9 @@ def run(arguments: argparse.Namespace) -> int:
     if evening.file is not None:
         keeping.check_target(evening.file, evening.file)
     screen = opened(arguments, output)
-    sitting = Sitting(evening.table, evening.chairs, screen, arguments.explain)
+    sitting = Sitting(
+        evening.table, evening.chairs, screen, arguments.explain, arguments.think, evening.remarks
+    )
     sitting.warn = evening.file is None and sys.stdin.isatty()
     own = evening.file
     code = 0
@@ -137,7 +139,8 @@ def resumed(arguments: argparse.Namespace) -> Evening:
         )
     if record.outcome is not None:
         print(keeping.OTHER_OUTCOME, file=sys.stderr)
-    return Evening(table, chairs, arguments.save or arguments.resume)
+    remarks = [remark for remark in record.reasons() if remark.place < table.past]
+    return Evening(table, chairs, arguments.save or arguments.resume, remarks=remarks)
 
 
 def opened(arguments: argparse.Namespace, output: TextIO) -> Screen:

@@ -34,7 +34,9 @@ class Told:
 class Story:
     """A record told again: as a seat knows it, as a spectator does, or with all hands open."""
 
-    def __init__(self, record: Record, viewers: list[int | None], names: Names) -> None:
+    def __init__(
+        self, record: Record, viewers: list[int | None], names: Names, explain: bool = False
+    ) -> None:
         self.record = record
         self.viewers = viewers
         self.names = names
@@ -42,6 +44,7 @@ class Story:
         self.outcome: Outcome | None = None
         self.afterword: list[Block] = []
         self.round_begins = ""
+        self.reasons = {remark.place: remark.why for remark in record.reasons()} if explain else {}
 
     def told(self) -> Iterator[Told]:
         """Everything in its order; BadRecord where the record breaks off."""
@@ -49,12 +52,14 @@ class Story:
         self.round_begins = table.game.round_begins
         yield from self.heard(table)
         kept: list[Played] = []
-        for entry in self.record.entries:
+        for place, entry in enumerate(self.record.entries):
             table = self.record.enter(table, entry, kept, self.ears)
             if isinstance(entry, TakenOver):
                 yield Told(f"{self.named(entry.seat)} is taken over by {chair(entry.by[:60]).name}.")
             if isinstance(entry, Undone):
                 yield Told(f"Moves taken back: {entry.moves}.")
+            if isinstance(entry, Played) and place in self.reasons:
+                yield Told(f"{self.named(entry.seat)} thought: {self.reasons[place]}")
             yield from self.heard(table)
         self.outcome = table.outcome
         if table.outcome is not None:
@@ -114,8 +119,10 @@ def replay(arguments: argparse.Namespace) -> int:
     if seat is not None and not 0 <= seat < record.seats:
         raise BadSetup(f"There is no seat {seat} in this record: they are 0 to {record.seats - 1}.")
     viewers: list[int | None] = [None, *range(record.seats)] if arguments.all else [seat]
+    if arguments.explain and record.outcome is None and not arguments.all:
+        raise BadSetup("What the bots think is told when the game is over, or with --all.")
     names = Names([chair(label).name for label in record.names], seat)
-    story = Story(record, viewers, names)
+    story = Story(record, viewers, names, arguments.explain)
     if arguments.json:
         events = [as_json(one) for one in story.told()]
         head = {"game": record.game, "seats": record.seats, "seed": record.seed, "names": record.names}

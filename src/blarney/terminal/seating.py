@@ -12,7 +12,7 @@ from blarney.core.errors import BadRecord, BadSetup
 from blarney.core.record import Record
 from blarney.core.table import Table
 
-HOUSE = "heuristic"
+HOUSE = house.USUAL
 HOUSE_NAMES = ("Maeve", "Finn", "Orla", "Declan", "Sorcha", "Tadhg", "Niamh", "Cormac")
 LONGEST = 20
 LABEL = re.compile(r"(.+) \(([a-z0-9_:-]+)\)")

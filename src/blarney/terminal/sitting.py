@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from time import monotonic
 
 from blarney.bots import house
 from blarney.core.errors import BlarneyError
@@ -11,7 +12,7 @@ from blarney.core.events import Event
 from blarney.core.mind import Mind
 from blarney.core.moves import PASS, STAND, WINDOW_MOVES, Move
 from blarney.core.question import Offer
-from blarney.core.record import Record
+from blarney.core.record import LONGEST_REMARK, Record, Remark
 from blarney.core.table import Table
 from blarney.core.texts import Names, Text
 from blarney.terminal import answers, commands, foresight, frame, seating
@@ -36,12 +37,23 @@ class Choice:
 class Sitting:
     """People and bots at one table; `reader` is whoever sits before the screen (None: a spectator)."""
 
-    def __init__(self, table: Table, chairs: list[Chair], screen: Screen, explain: bool = False) -> None:
+    def __init__(
+        self,
+        table: Table,
+        chairs: list[Chair],
+        screen: Screen,
+        explain: bool = False,
+        think: float | None = None,
+        remarks: list[Remark] | None = None,
+    ) -> None:
         self.table = table
         self.game = table.game
         self.chairs = chairs
         self.screen = screen
         self.explain = explain
+        self.think = think
+        # Why the bots did what they did, for the review.
+        self.remarks = remarks or []
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
         self.warn = False
         # Only where cards are called by their colours are colours words to look for.
@@ -91,7 +103,7 @@ class Sitting:
 
     def record(self) -> Record:
         """The game so far."""
-        return Record.of(self.table, [chair.label() for chair in self.chairs])
+        return Record.of(self.table, [chair.label() for chair in self.chairs], self.remarks)
 
     def play(self) -> None:
         """Go on until the game is over; Leave, EOFError or KeyboardInterrupt if somebody leaves."""
@@ -108,7 +120,10 @@ class Sitting:
     def bot_turn(self, seat: int, name: str) -> None:
         """A bot of the house answers."""
         mind = Mind.at(self.table, seat, self.ears[seat], seating.luck(self.table, seat))
-        thought = house.bot(name).choose(mind)
+        thought = house.bot(name, think=self.think, clock=monotonic).choose(mind)
+        if len(mind.legal) > 1:
+            said = self.game.say(thought.why, self.names(None))
+            self.remarks.append(Remark(self.table.past, said[:LONGEST_REMARK]))
         if self.explain and any(move not in WINDOW_MOVES for move in self.table.legal(seat)[1:]):
             after = self.game.hushed(self.table, thought.move)
             # When all is over, nobody wants to hear any more why somebody once said nothing.

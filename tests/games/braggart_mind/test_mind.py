@@ -210,6 +210,19 @@ def test_what_is_worth_little_is_thrown_away_for_new_cards() -> None:
         table.asks(0)
 
 
+def test_when_all_cards_are_picked_to_be_thrown_away_it_is_done() -> None:
+    """Somebody careless may have picked them; a standing pass could still be withdrawn, and is no reason to go on."""
+    with tavern(["d9 f9 change", "d1", "d1"]) as table:
+        table.turns().plays(0, "change")
+        table.table.standing |= 1
+        for card in ("d9", "f9"):
+            table.table.play(0, table.table.game.decode(f"discard {card}"))
+        assert [move.text for move in table.table.legal(0)] == ["done", "withdraw standing pass"]
+        assert thinks(table, 0).move.text == "done"
+        table.table.play(0, thinks(table, 0).move)
+        table.asks(0)
+
+
 def test_a_thief_robs_whoever_has_scored_most() -> None:
     with tavern(["d5 f5 thief", "d1 d2", "d1 d2"], scores=["", "d9", "f9 d8"]) as table:
         table.turns().plays(0, "thief")

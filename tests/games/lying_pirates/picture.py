@@ -14,7 +14,7 @@ from blarney.core.steps import Anything
 from blarney.core.table import Origin
 from blarney.core.texts import Text, Value
 from blarney.core.watching import Watcher
-from blarney.games.lying_pirates import LyingPiratesGame, view
+from blarney.games.lying_pirates import LyingPiratesGame, looking, view
 from blarney.games.lying_pirates.deck import SPECIAL_NAMES
 from blarney.games.lying_pirates.moves import LEAVE, REFUSE, REROLL
 from blarney.games.lying_pirates.rules.action import ACTION_PHASE, CATCH_UP
@@ -203,7 +203,7 @@ class Picture:
 
     def view(self, seat: int | None) -> view.PiratesView:
         """What a seat or a spectator sees."""
-        return view.look(self.table, seat)
+        return looking.look(self.table, seat)
 
     def heard(self, viewer: int | None, what: str = "") -> list[Event]:
         """What a viewer was told, all of it or all of one name."""

@@ -14,7 +14,7 @@ from blarney.core.steps import Anything, Choice, Window
 from blarney.core.table import Origin
 from blarney.core.texts import Text, Value
 from blarney.core.watching import Watcher
-from blarney.games.royal_bastards import RoyalBastardsGame, view
+from blarney.games.royal_bastards import RoyalBastardsGame, looking, view
 from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, LAW_NAMES
 from blarney.games.royal_bastards.moves import DONE
 from blarney.games.royal_bastards.rules.papers import fit
@@ -218,7 +218,7 @@ class Picture:
 
     def view(self, seat: int | None) -> view.RealmView:
         """What a seat or a spectator sees."""
-        return view.look(self.table, seat)
+        return looking.look(self.table, seat)
 
     def heard(self, viewer: int | None, what: str = "") -> list[Event]:
         """What a viewer was told, all of it or all of one name."""

@@ -3,7 +3,7 @@
 import pytest
 
 from blarney.core.chance import Chance, Loaded
-from blarney.games.royal_bastards import view
+from blarney.games.royal_bastards import looking
 from blarney.games.royal_bastards.rules.papers import fit
 from blarney.games.royal_bastards.rules.stops import STOP
 from blarney.games.royal_bastards.table import Realm
@@ -309,10 +309,10 @@ def test_secrets_of_others_are_imagined_anew() -> None:
     own = table.view(1).heroes[1][0].closet
     assert own != [None]
     worlds = [table.table.imagine(1, Chance(seed)) for seed in range(20)]
-    assert {str(view.look(world, 1).heroes[1][0].closet) for world in worlds if isinstance(world, Realm)} == {
-        str(own)
-    }
-    others = {str(view.look(world, 0).heroes[0][0].closet) for world in worlds if isinstance(world, Realm)}
+    assert {
+        str(looking.look(world, 1).heroes[1][0].closet) for world in worlds if isinstance(world, Realm)
+    } == {str(own)}
+    others = {str(looking.look(world, 0).heroes[0][0].closet) for world in worlds if isinstance(world, Realm)}
     assert len(others) > 5
     skeletons = {str([paper.name]) for paper in table.table.deck.skeletons}
     assert others <= skeletons

@@ -7,6 +7,7 @@ from functools import cache
 
 from blarney.core.encoding import Encoder, Recall
 from blarney.core.game import Game
+from blarney.core.insight import Insight
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import Move
 from blarney.core.pack import Pack
@@ -14,10 +15,14 @@ from blarney.core.settings import OneOf, Whole
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names
 from blarney.core.view import Block, View
-from blarney.games.bon import mind, pack, rules, sound, view
+from blarney.games.bon import looking, mind, pack, rules, sound, view
 from blarney.games.bon.encoding import BonEncoder
+from blarney.games.bon.insight import BonInsight
 from blarney.games.bon.recall import BonRecall
 from blarney.games.bon.table import Bon
+
+# What is told when all cards of a round are played.
+ROUND_OVER = ("scored", "ended")
 
 
 class BoastOrNothing(Game):
@@ -49,7 +54,7 @@ class BoastOrNothing(Game):
 
     def look(self, table: Table, viewer: int | None) -> View:
         assert isinstance(table, Bon), "a game looks at its own tables"
-        return view.look(table, viewer)
+        return looking.look(table, viewer)
 
     def picture(self, view_: View, names: Names) -> list[Block]:
         assert isinstance(view_, view.BonView), "a game draws its own views"
@@ -58,6 +63,18 @@ class BoastOrNothing(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def insight(self, mind_: Mind) -> Insight:
+        look = mind_.view
+        assert isinstance(look, view.BonView), "a game looks at its own views"
+        return BonInsight(mind_.seat, look.round)
+
+    def careless(self, mind_: Mind) -> Thought:
+        return mind.careless(mind_)
+
+    def hushed(self, table: Table, move: Move) -> tuple[str, ...]:
+        """Why a card is played tells of those that are kept, until the round is over."""
+        return ROUND_OVER
 
     def encoder(self, seats: int) -> Encoder:
         return BonEncoder(self, self.check_seats(seats), self.deck)

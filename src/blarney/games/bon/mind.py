@@ -8,7 +8,7 @@ from math import comb
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import Move
 from blarney.core.texts import Text
-from blarney.games.bon.counting import Count
+from blarney.games.bon.counting import Count, sheet
 from blarney.games.bon.moves import Play
 from blarney.games.bon.odds import Odds
 from blarney.games.bon.reasons import reason
@@ -20,6 +20,8 @@ FEAR = 0.9
 TIE_BREAK = 0.2
 # Whoever can still go for either has some hope of the other if the better plan fails.
 SECOND_PLAN = 0.3
+# How often, of a hundred times, somebody careless reaches for the highest card.
+BOASTFUL = 33
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,15 @@ def choose(mind: Mind) -> Thought:
     best = [prospect for prospect in prospects if prospect.worth >= most - 1e-9]
     chosen = best[mind.chance.below(len(best))]
     return Thought(chosen.move, reason(judge, chosen, prospects))
+
+
+def careless(mind: Mind) -> Thought:
+    """The highest card, to boast with it, or any."""
+    if mind.chance.below(100) >= BOASTFUL:
+        return Thought(mind.any(), Text("why.careless"))
+    deck = sheet(mind.game.pack)
+    plays = [move for move in mind.legal if isinstance(move, Play)]
+    return Thought(max(plays, key=lambda move: deck.value(move.kind)), Text("why.careless"))
 
 
 class Judge:

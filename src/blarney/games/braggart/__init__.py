@@ -7,13 +7,27 @@ from collections.abc import Iterable, Sequence
 from blarney.core.encoding import Encoder
 from blarney.core.events import Event
 from blarney.core.game import Game
+from blarney.core.insight import Insight
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import PASS, STAND, Move
 from blarney.core.settings import OneOf
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names, Text
 from blarney.core.view import Block, View
-from blarney.games.braggart import asking, captions, drawing, mind, night, pack, reading, sound, view
+from blarney.core.witness import Witness
+from blarney.games.braggart import (
+    asking,
+    captions,
+    drawing,
+    foresight,
+    looking,
+    mind,
+    night,
+    pack,
+    reading,
+    sound,
+    view,
+)
 from blarney.games.braggart.encoding import BraggartEncoder
 from blarney.games.braggart.moves import BAR, END, Accuse, Discard, Fetch, Rob, Scheme, Swap, Take
 from blarney.games.braggart.rules.draft import DRAFT
@@ -25,6 +39,7 @@ from blarney.games.braggart.rules.round_end import CONSOLATION, MY_ROUND, ROUND_
 from blarney.games.braggart.rules.set_up import SETUP
 from blarney.games.braggart.rules.turn import BOASTS, NEXT, TURN
 from blarney.games.braggart.table import Braggart
+from blarney.games.braggart.witness import TaleWitness
 
 # What is told when all have had their turn.
 ROUND_OVER = ("won", "shared", "nobody_won")
@@ -64,7 +79,7 @@ class BraggartGame(Game):
 
     def look(self, table: Table, viewer: int | None) -> View:
         assert isinstance(table, Braggart), "a game looks at its own tables"
-        return view.look(table, viewer)
+        return looking.look(table, viewer)
 
     def picture(self, view_: View, names: Names) -> list[Block]:
         assert isinstance(view_, view.BraggartView), "a game draws its own views"
@@ -88,6 +103,9 @@ class BraggartGame(Game):
         """The tales of the night."""
         return night.blocks(night.remembered(events), lambda text: self.say(text, names))
 
+    def witness(self, table: Table) -> Witness:
+        return TaleWitness(table)
+
     def hushed(self, table: Table, move: Move) -> tuple[str, ...]:
         """Why somebody calls nobody a liar tells what they hold until the end, most else until the boasts are over."""
         if move in (PASS, STAND):
@@ -110,6 +128,9 @@ class BraggartGame(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def insight(self, mind_: Mind) -> Insight:
+        return foresight.insight(mind_)
 
     def encoder(self, seats: int) -> Encoder:
         return BraggartEncoder(self, self.check_seats(seats), self.deck)

@@ -38,6 +38,9 @@ def choose(mind: Mind, weights: Weights = HOUSE) -> Thought:
     if len(legal) == 1 and not isinstance(legal[0], Lay):
         return Thought(legal[0], Text("why.only"))
     first = legal[0]
+    if first is DONE:
+        # All that could be thrown away is picked, and a standing pass could be withdrawn.
+        return Thought(DONE, Text("why.only"))
     if first is PASS and not isinstance(legal[1], Accuse):
         return Thought(STAND if STAND in legal and had_turn(mind) else PASS, Text("why.no_liar"))
     planner = Planner(Count(mind), weights)

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 
 from blarney.core.encoding import Encoder
 from blarney.core.game import Game
+from blarney.core.insight import Insight
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import Move
 from blarney.core.settings import OneOf
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names
 from blarney.core.view import Block, View
-from blarney.games.dragon_scat import drawing, mind, pack, reading, sound, view
+from blarney.core.witness import Witness
+from blarney.games.dragon_scat import drawing, foresight, looking, mind, pack, reading, sound, view
 from blarney.games.dragon_scat.encoding import DragonScatEncoder
 from blarney.games.dragon_scat.moves import DONE, Lay, Under
 from blarney.games.dragon_scat.rules.face_down import CHALLENGE, IN_STEAD
@@ -20,6 +22,7 @@ from blarney.games.dragon_scat.rules.face_up import FREE_CARDS
 from blarney.games.dragon_scat.rules.set_up import SETUP
 from blarney.games.dragon_scat.rules.turn import NEXT, TURN
 from blarney.games.dragon_scat.table import DragonScat
+from blarney.games.dragon_scat.witness import ScatWitness
 
 # What is told when a claim has been answered.
 ANSWERED = ("granted", "caught", "proved", "ended")
@@ -55,7 +58,7 @@ class DragonScatGame(Game):
 
     def look(self, table: Table, viewer: int | None) -> View:
         assert isinstance(table, DragonScat), "a game looks at its own tables"
-        return view.look(table, viewer)
+        return looking.look(table, viewer)
 
     def picture(self, view_: View, names: Names) -> list[Block]:
         assert isinstance(view_, view.DragonScatView), "a game draws its own views"
@@ -64,6 +67,9 @@ class DragonScatGame(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def insight(self, mind_: Mind) -> Insight:
+        return foresight.insight(mind_)
 
     def encoder(self, seats: int) -> Encoder:
         return DragonScatEncoder(self, self.check_seats(seats), self.deck)
@@ -80,6 +86,9 @@ class DragonScatGame(Game):
 
     def read(self, line: str, legal: list[Move], view_: View | None) -> list[Move]:
         return reading.read(self.deck, line, legal, self.say)
+
+    def witness(self, table: Table) -> Witness:
+        return ScatWitness(table)
 
     def hushed(self, table: Table, move: Move) -> tuple[str, ...]:
         """A claim until it is answered; a card that nobody could object to until the end."""

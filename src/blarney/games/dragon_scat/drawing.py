@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from blarney.core.texts import Names
 from blarney.core.view import Block, Line, Span
+from blarney.games.dragon_scat.looking import HOW
 from blarney.games.dragon_scat.table import CLAIM
-from blarney.games.dragon_scat.view import HOW, Claim, DragonScatView, Laid, Picked, Revealed
+from blarney.games.dragon_scat.view import Claim, DragonScatView, Laid, Picked, Revealed
 
 
 class Drawing:

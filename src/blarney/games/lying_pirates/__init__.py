@@ -8,6 +8,7 @@ from typing import ClassVar
 from blarney.core.encoding import Encoder
 from blarney.core.events import Event
 from blarney.core.game import Game
+from blarney.core.insight import Insight
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import PASS, STAND, Move
 from blarney.core.settings import AnyOf, OneOf
@@ -15,7 +16,20 @@ from blarney.core.steps import Anything
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Names, Text
 from blarney.core.view import Block, View
-from blarney.games.lying_pirates import asking, captions, drawing, mind, pack, race, reading, sound, view
+from blarney.core.witness import Witness
+from blarney.games.lying_pirates import (
+    asking,
+    captions,
+    drawing,
+    foresight,
+    looking,
+    mind,
+    pack,
+    race,
+    reading,
+    sound,
+    view,
+)
 from blarney.games.lying_pirates.encoding.rows import PiratesEncoder
 from blarney.games.lying_pirates.moves import DONE, HIRE, LIAR, REFUSE, SACRIFICE, Bet, Hand, Hex, Lay, Trade
 from blarney.games.lying_pirates.rules.action import ACTION_END, ACTION_PHASE, CATCH_UP, PHANTOM_CARD
@@ -40,6 +54,7 @@ from blarney.games.lying_pirates.rules.sail import LANDED, SAIL_END, SAIL_PHASE,
 from blarney.games.lying_pirates.rules.script import CHOICE, EFFECT, FOUGHT, ROLLED, SINGLED_OUT
 from blarney.games.lying_pirates.rules.set_up import DEAL, LAID, LAYING, MAP, SETUP
 from blarney.games.lying_pirates.table import Pirates
+from blarney.games.lying_pirates.witness import CupWitness
 
 BETS_OVER = ("won_bets", "bet_alone")
 ROUND_OVER = ("round", "ended")
@@ -92,7 +107,7 @@ class LyingPiratesGame(Game):
 
     def look(self, table: Table, viewer: int | None) -> View:
         assert isinstance(table, Pirates), "a game looks at its own tables"
-        return view.look(table, viewer)
+        return looking.look(table, viewer)
 
     def picture(self, view_: View, names: Names) -> list[Block]:
         assert isinstance(view_, view.PiratesView), "a game draws its own views"
@@ -116,6 +131,9 @@ class LyingPiratesGame(Game):
         """The biggest lie of the race, the closest call, and the exact bets."""
         return race.blocks(race.remembered(events), lambda text: self.say(text, names))
 
+    def witness(self, table: Table) -> Witness:
+        return CupWitness(table)
+
     def hushed(self, table: Table, move: Move) -> tuple[str, ...]:
         """Why somebody bets tells of the dice under the cup, why somebody passes of the cards in the hand."""
         if isinstance(move, Bet) or move is LIAR:
@@ -135,6 +153,9 @@ class LyingPiratesGame(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def insight(self, mind_: Mind) -> Insight:
+        return foresight.insight(mind_)
 
     def encoder(self, seats: int) -> Encoder:
         return PiratesEncoder(self, self.check_seats(seats), self.deck)

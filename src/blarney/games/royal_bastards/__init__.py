@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from blarney.core.encoding import Encoder
 from blarney.core.events import Event
 from blarney.core.game import Game
+from blarney.core.insight import Insight
 from blarney.core.mind import Mind, Thought
 from blarney.core.moves import PASS, STAND, Move
 from blarney.core.settings import OneOf
@@ -18,6 +19,8 @@ from blarney.games.royal_bastards import (
     captions,
     choices,
     drawing,
+    foresight,
+    looking,
     mind,
     pack,
     reading,
@@ -63,6 +66,7 @@ class RoyalBastardsGame(Game):
     about = "Send your Bastards through Joda, win its people by fair means and foul, and take the crown."
     edition = 1
     round_begins = "turn"
+    wits = 33
     opening = SETUP
     steps = (
         SETUP, FIRSTBORNS, SKELETONS, MAP, LAYING, AT_HOME, TURN, DRAW_PHASE, MOVEMENT_PHASE, NEXT_MOVER, TRAVEL,
@@ -95,7 +99,7 @@ class RoyalBastardsGame(Game):
 
     def look(self, table: Table, viewer: int | None) -> View:
         assert isinstance(table, Realm), "a game looks at its own tables"
-        return view.look(table, viewer)
+        return looking.look(table, viewer)
 
     def picture(self, view_: View, names: Names) -> list[Block]:
         assert isinstance(view_, view.RealmView), "a game draws its own views"
@@ -134,6 +138,9 @@ class RoyalBastardsGame(Game):
 
     def choose(self, mind_: Mind) -> Thought:
         return mind.choose(mind_)
+
+    def insight(self, mind_: Mind) -> Insight:
+        return foresight.insight(mind_)
 
     def encoder(self, seats: int) -> Encoder:
         return RealmEncoder(self, self.check_seats(seats), self.deck)

@@ -7,10 +7,10 @@ from blarney.core.game import Game
 from blarney.core.table import Table
 from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, ATTRIBUTES, FEAST, Deck
 from blarney.games.royal_bastards.hexes import CELLS, REACH
+from blarney.games.royal_bastards.looking import FEW, counts_shown
 from blarney.games.royal_bastards.pack import reached
 from blarney.games.royal_bastards.rules.movement import TRAVEL
 from blarney.games.royal_bastards.table import DECKS, NOBODY, NONE, NOWHERE, PHASES, Deed, Realm
-from blarney.games.royal_bastards.view import FEW, counts_shown
 
 
 def first_places(kinds: list[int]) -> list[int]:
