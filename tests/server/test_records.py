@@ -56,6 +56,17 @@ async def test_while_the_game_goes_on_there_is_no_record(tavern: Opened) -> None
             assert await guest.refused("GET", f"/api/tables/{table}/replay?seat={viewer}") == (409, "not_now")
 
 
+@evening()
+async def test_the_tales_are_told_when_the_game_is_over(tavern: Opened) -> None:
+    table, guests = await tavern.group("braggart", 2)
+    assert await guests[0].refused("GET", f"/api/tables/{table}/afterword") == (409, "not_now")
+    await finish(table, guests)
+    told = await guests[0].get(f"/api/tables/{table}/afterword?seat=0")
+    titles = [block["title"] for block in told]
+    assert "your story" in titles or "your story (* won the round)" in titles
+    assert await guests[1].get(f"/api/tables/{table}/afterword") != told
+
+
 def test_the_secret_is_what_was_committed_to_before_the_deal(past: Past) -> None:
     record = past.record()
     assert commitment(bytes.fromhex(record["chance"]["secret"])) == past.committed == record["commitment"]

@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta
 
-from blarney.bots.house import BOTS
+from blarney.bots.house import LEVELS
 from blarney.core.game import Game
 from blarney.core.record import Record
 from blarney.core.registry import GAMES
@@ -63,7 +63,7 @@ def game_info(game: Game) -> wire.GameInfo:
     options = [option_info(name, setting) for name, setting in game.options.items()]
     seats = list(game.seats)
     return wire.GameInfo(
-        game.name, game.title, game.about, game.edition, seats, options, game.pack.hash, list(BOTS)
+        game.name, game.title, game.about, game.edition, seats, options, game.pack.hash, list(LEVELS)
     )
 
 
@@ -391,6 +391,8 @@ ROUTES = (
           path_types=Table, who="somebody"),
     Route("GET", "/api/tables/{table}/record", "The record, when the game is over.", show_record, gives=Record,
           path_types=Table),
+    Route("GET", "/api/tables/{table}/afterword", "What is told of a game that is over.", shelf.show_afterword,
+          gives=list[Block], path_types=Table, query={"seat": (wire.SeatNumber, None)}),
     Route("GET", "/api/tables/{table}/replay", "The game again, when it is over.", show_replay, gives=wire.ReplayForm,
           path_types=Table, query={"seat": (Viewer, "spectator"), "first": (Count, 0), "many": (Many, 50)}),
     Route("GET", "/api/admin/tables", "All tables.", list_all_tables, gives=list[wire.AdminTable], who="keeper"),

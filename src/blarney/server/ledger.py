@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 
+import msgspec
+
 from blarney.bots.drive import seed_of
-from blarney.bots.house import bot
+from blarney.bots.house import USUAL, bot
 from blarney.core.chance import Chance, SealedChance, commitment
 from blarney.core.events import Event
 from blarney.core.game import Game
@@ -41,6 +43,7 @@ from blarney.server.journal import (
     Undid,
 )
 from blarney.server.setup import Setup, game_of
+from blarney.server.thinking import Task
 
 # The answers to so many questions can be taken back one after the other.
 MOST_UNDONE = 24
@@ -204,12 +207,20 @@ class Ledger:
         return place if all(done.quiet for done in self.stack[place + 1 :]) else None
 
     def think(self, seat: int) -> Thought:
-        """What the bot on this seat would play, from what the seat knows."""
-        table = self.table
+        """What the bot on this seat would play at once, from what the seat knows."""
+        mind = Mind.at(self.table, seat, self.stories[seat], Chance(self.luck(seat)))
+        one = bot(self.chairs[seat].level)
+        return bot(USUAL).choose(mind) if one.searches else one.choose(mind)
+
+    def task(self, seat: int) -> Task:
+        """What the bot on this seat is to think about."""
+        saved = msgspec.Raw(msgspec.json.encode(self.game.save(self.table)))
+        return Task(self.setup, saved, seat, self.stories[seat][:], self.chairs[seat].level, self.luck(seat))
+
+    def luck(self, seat: int) -> int:
+        """A seed for what a bot does next."""
         purpose = seed_of("tavern", int.from_bytes(hashlib.sha256(self.secret).digest()[:7], "big"))
-        chance = Chance(seed_of("bot", purpose, self.count, seat))
-        mind = Mind.at(table, seat, self.stories[seat], chance)
-        return bot(self.chairs[seat].level).choose(mind)
+        return seed_of("bot", purpose, self.count, seat)
 
     def record(self) -> Record:
         """The saved game."""

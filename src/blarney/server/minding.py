@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
+from blarney.bots.house import bot
 from blarney.core.errors import BlarneyError
 from blarney.server.journal import Moved, Released, StoodIn
 from blarney.server.room import Room
@@ -64,7 +66,7 @@ async def stand_in(room: Room) -> None:
 
 
 async def move_bots(room: Room) -> None:
-    """One answer of each bot that is asked."""
+    """One answer of each bot that is asked; of those that look ahead, when they have thought."""
     ledger = room.ledger
     due = room.bots_due()
     if not ledger.playing or due is None or due > room.house.time.now():
@@ -73,13 +75,51 @@ async def move_bots(room: Room) -> None:
     for seat in ledger.table.waiting:
         if not ledger.playing or ledger.turn != turn:
             break
-        if ledger.chairs[seat].level and seat in ledger.table.waiting:
-            await room.enter(Moved(seat, [chosen(room, seat)], by="bot"))
-            room.house.counted("moves", "bot")
+        level = ledger.chairs[seat].level
+        if not level or seat not in ledger.table.waiting:
+            continue
+        if bot(level).searches:
+            ponder(room, seat)
+        else:
+            await answer(room, seat, None)
+
+
+def ponder(room: Room, seat: int) -> None:
+    """Have a bot think elsewhere; its answer comes in its turn, like everybody's."""
+    if seat in room.pondering:
+        return
+    ledger = room.ledger
+    task = ledger.task(seat)
+    turn = ledger.turn
+
+    async def think() -> None:
+        move = await room.house.thinkers.think(task)
+        room.post(lambda: have_thought(room, seat, turn, move))
+
+    room.pondering[seat] = asyncio.get_running_loop().create_task(think(), name="thinking")
+
+
+async def have_thought(room: Room, seat: int, turn: int, move: str | None) -> None:
+    """A bot has thought: it moves, if it is still asked the same."""
+    room.pondering.pop(seat, None)
+    ledger = await room.ready()
+    level = ledger.chairs[seat].level
+    asked = ledger.playing and not ledger.paused and ledger.turn == turn and seat in ledger.table.waiting
+    if asked and level:
+        await answer(room, seat, move)
+    else:
+        room.wake()
+
+
+async def answer(room: Room, seat: int, move: str | None) -> None:
+    """A bot moves."""
+    legal = [one.text for one in room.ledger.table.legal(seat)]
+    await room.enter(Moved(seat, [move if move in legal else chosen(room, seat)], by="bot"))
+    room.house.counted("moves", "bot")
 
 
 def chosen(room: Room, seat: int) -> str:
-    """What the bot on a seat plays; if it fails, what a silent player would."""
+    """What the bot on a seat plays without looking ahead; if it fails, what a silent player would."""
     ledger = room.ledger
     try:
         move = ledger.think(seat).move

@@ -36,7 +36,7 @@ EXAMPLES: dict[Any, Any] = {
     Setup: SETUP,
     wire.Guest: {"name": "Ann"},
     wire.Sit: {"seat": 0},
-    wire.BotSeat: {"level": "heuristic"},
+    wire.BotSeat: {"level": "regular"},
     wire.Answered: {"question": 1, "moves": ["pass"], "id": "my-move-1"},
     wire.TakeBack: {"id": "my-move-2"},
     wire.Words: {"seat": 0, "text": "I never bluff."},

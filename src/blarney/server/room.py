@@ -18,6 +18,7 @@ from blarney.server.people import People, wall
 from blarney.server.scribe import Scribe
 from blarney.server.settings import Settings
 from blarney.server.store import Card, Clash, Line, NotKept, Person, Store, Unreadable, Write
+from blarney.server.thinking import Thinkers
 from blarney.server.time import TavernTime
 
 log = logging.getLogger("blarney.room")
@@ -39,6 +40,7 @@ class House(Protocol):
     time: TavernTime
     settings: Settings
     people: People
+    thinkers: Thinkers
 
     def counted(self, what: str, kind: str = "") -> None:
         """Something happened that is counted."""
@@ -75,6 +77,8 @@ class Room:
         self.said: int | None = None
         self.talkers: dict[str, Bucket] = {}
         self.timer: asyncio.TimerHandle | None = None
+        self.pondering: dict[int, asyncio.Task[None]] = {}
+        """By seat, the bots that think about a move."""
         self.failed = 0
         """How often in a row what was due could not be done."""
         self.wall = wall()
@@ -118,6 +122,8 @@ class Room:
         """End the task."""
         if self.timer is not None:
             self.timer.cancel()
+        for thought in self.pondering.values():
+            thought.cancel()
         self.task.cancel()
 
     # The journal
@@ -262,7 +268,10 @@ class Room:
     def bots_due(self) -> int | None:
         """When a bot should move: not while nobody is there, and after a pause, so that people can follow."""
         ledger = self.ledger
-        if not any(ledger.chairs[seat].level for seat in ledger.table.waiting) or not self.here():
+        asked = [
+            seat for seat in ledger.table.waiting if ledger.chairs[seat].level and seat not in self.pondering
+        ]
+        if not asked or not self.here():
             return None
         pause = int(self.house.settings.bot_pause * 1000) if ledger.kind() == "choice" else 0
         return ledger.opened + pause
@@ -270,12 +279,13 @@ class Room:
     def patience_ends(self) -> list[int]:
         """When a bot takes the seats of those who are gone, while others are there."""
         grace = self.ledger.setup.grace * 1000
-        if not grace or not self.here():
+        gone = self.gone(self.audience.seats()) if grace else {}
+        if not gone or not self.here():
             return []
         # Who comes by HTTP is not gone before they have lingered.
         return [
             max(since + grace, self.touched.get(seat, since - LINGERS) + LINGERS)
-            for seat, since in self.gone(self.audience.seats()).items()
+            for seat, since in gone.items()
         ]
 
     def gone(self, here: set[int]) -> dict[int, int]:

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from queue import SimpleQueue
 from time import perf_counter
+from typing import NamedTuple
 
 from blarney.core.errors import BlarneyError
 from blarney.server.store import Clash, Fact, NotKept, Store, Write
@@ -19,8 +19,7 @@ log = logging.getLogger("blarney.scribe")
 TIME = "time"
 
 
-@dataclass(frozen=True)
-class Order:
+class Order(NamedTuple):
     """What somebody wants to be kept, and who waits for it."""
 
     writes: Sequence[Write]

@@ -48,7 +48,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Milliseconds that a reaction window is open at least if two people or more are at the table."""
     grace: Annotated[int, Meta(ge=0, le=7 * 86400)] = 120
     """Seconds after which a bot plays for somebody who is gone; 0: never."""
-    stand_in: Level = "heuristic"
+    stand_in: Level = "regular"
     """The level of such a bot."""
     auto_start: bool = False
     """Does the game begin as soon as all seats are taken?"""

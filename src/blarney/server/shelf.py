@@ -49,3 +49,17 @@ async def show_picture(call: Call) -> list[Block]:
         return ledger.game.picture(ledger.laid.view(seat), ledger.names(seat))
 
     return await room.ask(draw)
+
+
+async def show_afterword(call: Call) -> list[Block]:
+    """What is told of a game that is over, of what everybody was told of it; as the reader of a seat would read it."""
+    room = await call.tavern.room(call.table)
+    seat: int | None = call.given["seat"]
+
+    async def tell() -> list[Block]:
+        ledger = await room.ready()
+        if ledger.laid is None or ledger.status != "over":
+            raise NotNow("The tales are told when the game is over.")
+        return ledger.game.afterword(ledger.stories[None], ledger.names(seat))
+
+    return await room.ask(tell)

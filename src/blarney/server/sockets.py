@@ -6,7 +6,7 @@ import asyncio
 import logging
 import struct
 from collections import deque
-from collections.abc import Awaitable, Callable
+from functools import partial
 
 import msgspec
 from aiohttp import WSMsgType, web
@@ -135,7 +135,7 @@ class Socket:
         id = message.id if isinstance(message, wire.Play | wire.Undo) else ""
         room = self.tavern.rooms.get(message.table)
         if room is not None and not self.sought:
-            room.post(self.careful(room.id, id, self.doing(room, message)))
+            room.post(partial(self.obey, room, message, id))
             return
         self.sought.append((message, id))
         if len(self.sought) == 1:
@@ -150,55 +150,49 @@ class Socket:
             except BlarneyError as error:
                 self.refuse(error, message.table, id)
             else:
-                room.post(self.careful(room.id, id, self.doing(room, message)))
+                room.post(partial(self.obey, room, message, id))
             self.sought.popleft()
 
-    def careful(
-        self, table: str, id: str, do: Callable[[], Awaitable[None]]
-    ) -> Callable[[], Awaitable[None]]:
-        """The same, but what is refused is said to this socket."""
-
-        async def carefully() -> None:
-            try:
-                await do()
-            except BlarneyError as error:
-                self.refuse(error, table, id)
-
-        return carefully
-
-    def doing(self, room: Room, message: AtTable) -> Callable[[], Awaitable[None]]:
-        """What a message wants to be done at a table."""
-
-        async def do() -> None:
+    async def obey(self, room: Room, message: AtTable, id: str) -> None:
+        """Do at a table what a message wants; what is refused is said to this socket."""
+        try:
             match message:
-                case wire.Play(seat=seat, question=question, moves=moves, id=id):
-                    self.send(wire.encode(await answering.play(room, self.person, seat, question, moves, id)))
-                case wire.Watch(seat=seat, told=told, epoch=epoch):
-                    if len(self.rooms) >= MOST_WATCHED and room.id not in self.rooms:
-                        raise TooMany("You watch too many tables at once.")
-                    if not self.gone:
-                        new = room.id not in self.rooms
-                        self.rooms[room.id] = room
-                        try:
-                            await watching.watch(room, self, seat, told, epoch)
-                        except BlarneyError:
-                            if new:
-                                self.rooms.pop(room.id, None)
-                                room.leave(self)
-                            raise
-                        if self.gone:
-                            room.leave(self)
+                case wire.Play():
+                    played = await answering.play(
+                        room, self.person, message.seat, message.question, message.moves, id
+                    )
+                    self.send(wire.encode(played))
+                case wire.Watch():
+                    await self.watch(room, message)
                 case wire.Unwatch():
                     self.rooms.pop(room.id, None)
                     room.leave(self)
-                case wire.Undo(seat=seat, id=id):
-                    self.send(wire.encode(await answering.undo(room, self.person, seat, id)))
-                case wire.Say(seat=seat, text=text, emote=emote):
-                    await talking.say(room, self.person, seat, text, emote)
-                case wire.Muting(seat=seat, on=on):
-                    await talking.mute(room, self.person, seat, on)
+                case wire.Undo():
+                    self.send(wire.encode(await answering.undo(room, self.person, message.seat, id)))
+                case wire.Say():
+                    await talking.say(room, self.person, message.seat, message.text, message.emote)
+                case wire.Muting():
+                    await talking.mute(room, self.person, message.seat, message.on)
+        except BlarneyError as error:
+            self.refuse(error, room.id, id)
 
-        return do
+    async def watch(self, room: Room, message: wire.Watch) -> None:
+        """Watch a table, unless that would be too many."""
+        new = room.id not in self.rooms
+        if len(self.rooms) >= MOST_WATCHED and new:
+            raise TooMany("You watch too many tables at once.")
+        if self.gone:
+            return
+        self.rooms[room.id] = room
+        try:
+            await watching.watch(room, self, message.seat, message.told, message.epoch)
+        except BlarneyError:
+            if new:
+                self.rooms.pop(room.id, None)
+                room.leave(self)
+            raise
+        if self.gone:
+            room.leave(self)
 
     def refuse(self, error: BlarneyError, table: str = "", id: str = "") -> None:
         """Say why something is not done."""

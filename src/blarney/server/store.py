@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import sqlalchemy as sql
 from alembic import command
@@ -38,13 +38,12 @@ class Clash(NotKept):
 
 
 @dataclass(frozen=True)
-class Write:
-    """Something to keep; the kinds are below. Writes of one batch are kept together or not at all."""
+class Kept:
+    """Something to keep; the kinds are below."""
 
 
-@dataclass(frozen=True)
-class Line(Write):
-    """An entry of a table's journal."""
+class Line(NamedTuple):
+    """An entry of a table's journal: there are many of these."""
 
     table: str
     number: int
@@ -53,7 +52,7 @@ class Line(Write):
 
 
 @dataclass(frozen=True)
-class Card(Write):
+class Card(Kept):
     """What the lobby has to know of a table, new or as it is now."""
 
     table: str
@@ -64,7 +63,7 @@ class Card(Write):
 
 
 @dataclass(frozen=True)
-class Person(Write):
+class Person(Kept):
     """Somebody who comes to the tavern, new or as they are now."""
 
     id: str
@@ -76,7 +75,7 @@ class Person(Write):
 
 
 @dataclass(frozen=True)
-class Token(Write):
+class Token(Kept):
     """What a program shows instead of a cookie; only a hash of it is kept. `person` "" takes it back."""
 
     hash: str
@@ -84,7 +83,7 @@ class Token(Write):
 
 
 @dataclass(frozen=True)
-class SeatLink(Write):
+class SeatLink(Kept):
     """A link with which `person` takes a seat along to another device, by its hash; used up: `used`."""
 
     hash: str
@@ -96,7 +95,7 @@ class SeatLink(Write):
 
 
 @dataclass(frozen=True)
-class Sitting(Write):
+class Sitting(Kept):
     """Somebody has sat at a table, and will look for it among their games."""
 
     person: str
@@ -104,7 +103,7 @@ class Sitting(Write):
 
 
 @dataclass(frozen=True)
-class Word(Write):
+class Word(Kept):
     """Something said at a table."""
 
     table: str
@@ -117,7 +116,7 @@ class Word(Write):
 
 
 @dataclass(frozen=True)
-class Mute(Write):
+class Mute(Kept):
     """Somebody does not want to hear somebody else."""
 
     person: str
@@ -126,11 +125,15 @@ class Mute(Write):
 
 
 @dataclass(frozen=True)
-class Fact(Write):
+class Fact(Kept):
     """Something that the whole tavern has to remember."""
 
     name: str
     value: str
+
+
+Write = Kept | Line
+"""Those of one batch are kept together or not at all."""
 
 
 class Store(Protocol):
@@ -412,7 +415,7 @@ def keep_lines(connection: Connection, lines: Sequence[Line]) -> None:
     """
     if connection.dialect.name != "sqlite":
         if lines:
-            connection.execute(INSERT_LINE, [vars(one) for one in lines])
+            connection.execute(INSERT_LINE, [one._asdict() for one in lines])
         return
     first = 0
     for many in AT_ONCE:

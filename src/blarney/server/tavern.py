@@ -22,6 +22,7 @@ from blarney.server.scribe import TIME, Scribe
 from blarney.server.settings import Settings
 from blarney.server.setup import Setup, checked
 from blarney.server.store import Card, Fact, NotKept, Person, SeatLink, Store, Unreadable
+from blarney.server.thinking import Thinkers
 from blarney.server.time import TavernTime
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class Tavern:
         self.sockets: set[Socket | Stream] = set()
         self.speaking: list[Socket] = []
         """Those with something to say that is not on its way yet."""
+        self.thinkers = Thinkers()
         self.closing = False
         self.chores: list[asyncio.Task[None]] = []
         self.admin_token = ""
@@ -89,6 +91,7 @@ class Tavern:
         for room in self.rooms.values():
             room.close()
         await asyncio.gather(*[room.task for room in self.rooms.values()], return_exceptions=True)
+        await self.thinkers.end()
         with contextlib.suppress(NotKept):
             await self.scribe.keep()
         await self.scribe.stop()

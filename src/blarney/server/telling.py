@@ -45,7 +45,7 @@ def sentences(ledger: Ledger, viewer: int | None, events: list[Event]) -> list[s
     if not events:
         return []
     names = ledger.names(viewer)
-    return [ledger.game.say(event.text(), names) for event in events]
+    return [ledger.game.tell(event, names) for event in events]
 
 
 def raw(state: bytes) -> msgspec.Raw:
