@@ -27,7 +27,7 @@ async def test_the_link_takes_the_seat_to_another_device_and_the_first_plays_on(
     table, guests = await tavern.group("bon", 3)
     ann = guests[0]
     link = await link_of(ann, table, 0)
-    assert link["url"].endswith(f"/seat/{link['code']}")
+    assert link["url"] == f"{tavern.url}/seat/{link['code']}"
     info = await phone.post("/api/seats", {"code": link["code"]})
     assert (info["table"], info["yours"]) == (table, [0])
     assert info["chairs"][0]["name"] == "Guest 0"

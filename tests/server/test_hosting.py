@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from server.playing import evening
+from dataclasses import replace
+
+from blarney.server.api import FORGOTTEN
+from blarney.server.room import HOST_LASTS
+from server.playing import Hourglass, evening
 from server.tavern import Opened
 
 
@@ -119,3 +123,39 @@ async def test_tables_are_public_or_by_link(tavern: Opened) -> None:
     await ben.sit(hidden)
     assert [line["table"] for line in await ben.get("/api/me/tables")] == [hidden]
     assert await ben.refused("GET", "/api/tables/nosuchtable") == (404, "unknown")
+
+
+@evening()
+async def test_those_who_sit_go_on_without_a_host_who_does_not_come_back(tavern: Opened) -> None:
+    ann, ben, cat = [await tavern.guest(name) for name in ("Ann", "Ben", "Cat")]
+    table = await ann.host("bon", 3, bots=1)
+    await ben.sit(table)
+    glass = Hourglass(tavern)
+    start = f"/api/tables/{table}/start"
+    assert await ben.refused("POST", start) == (403, "not_yours")
+    await glass.run(HOST_LASTS / 1000)
+    assert await cat.refused("POST", start) == (403, "not_yours")
+    assert (await ben.post(start))["status"] == "playing"
+
+
+@evening()
+async def test_while_the_host_looks_on_nobody_else_is_host(tavern: Opened) -> None:
+    ann, ben = [await tavern.guest(name) for name in ("Ann", "Ben")]
+    table = await ann.host("bon", 3, bots=1)
+    await ben.sit(table)
+    line = await ann.line()
+    await line.send("watch", table=table, seat=0)
+    await line.until("table")
+    await Hourglass(tavern).run(HOST_LASTS / 1000)
+    assert await ben.refused("POST", f"/api/tables/{table}/start") == (403, "not_yours")
+
+
+@evening()
+async def test_a_table_that_waits_for_people_too_long_is_not_in_the_list(tavern: Opened) -> None:
+    ann = await tavern.guest("Ann")
+    table = await ann.host("bon", 3, public=True)
+    card = tavern.tavern.store.card(table)
+    assert card is not None
+    await tavern.tavern.scribe.keep(replace(card, wall=card.wall - FORGOTTEN))
+    assert await ann.get("/api/tables") == []
+    assert (await ann.get(f"/api/tables/{table}"))["status"] == "open"

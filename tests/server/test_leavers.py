@@ -118,3 +118,20 @@ async def test_the_host_lets_a_bot_play_for_who_is_gone_but_not_for_who_is_here(
     assert await guests[0].refused("PUT", f"/api/tables/{table}/seats/2/bot", bot) == (409, "not_now")
     await guests[0].well("PUT", f"/api/tables/{table}/seats/1/bot", bot)
     assert await away(guests[0], table) == [False, True, False]
+
+
+@evening()
+async def test_nobody_is_gone_from_a_game_by_days_and_its_bots_do_not_wait_for_anybody(
+    tavern: Opened,
+) -> None:
+    table, guests, glass, heard = await ben_left(tavern, clock={"kind": "days", "days": 2})
+    await glass.run(10 * GRACE)
+    assert await away(guests[0], table) == [False, False, False]
+    await heard[0].socket.close()
+    await gone(heard[2], 0)
+    await heard[2].socket.close()
+    room = tavern.tavern.rooms[table]
+    room.touched.clear()
+    for seat in range(3):
+        room.ledger.chairs[seat].level = "regular"
+    assert room.bots_due() is not None

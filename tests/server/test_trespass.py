@@ -419,3 +419,25 @@ def holding(texts: list[str], secrets: list[str]) -> list[str]:
     """Those of the secrets that are somewhere in these texts."""
     assert all(len(secret) > 15 for secret in secrets)
     return [secret for secret in secrets if any(secret in text for text in texts)]
+
+
+@pytest.mark.parametrize(
+    ("proxies", "passed", "address"),
+    [
+        (0, "1.1.1.1", "127.0.0.1"),
+        (1, "", "127.0.0.1"),
+        (1, "1.1.1.1, 2.2.2.2", "2.2.2.2"),
+        (2, "1.1.1.1, 2.2.2.2", "1.1.1.1"),
+        (3, "1.1.1.1, 2.2.2.2", "127.0.0.1"),
+    ],
+)
+def test_an_address_is_believed_from_proxies_of_ones_own_only(
+    proxies: int, passed: str, address: str, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, proxies=proxies) as tavern:
+            guest = await tavern.stranger(**({"X-Forwarded-For": passed} if passed else {}))
+            await guest.line()
+            assert list(tavern.tavern.connections) == [address]
+
+    asyncio.run(story())

@@ -20,12 +20,15 @@ from blarney.core.view import Block
 from blarney.server import answering, ruling, seating, shelf, streams, talking, watching, wire
 from blarney.server.errors import NotNow, Unknown
 from blarney.server.openapi import description
+from blarney.server.people import wall
 from blarney.server.routes import Call, Route
 from blarney.server.setup import Setup, Word
 from blarney.server.store import Unreadable
 from blarney.version import VERSION
 
 MOST_LISTED = 200
+# A table that has waited for people for so long, in milliseconds, is not in the list any more; its link is still good.
+FORGOTTEN = 24 * 3600 * 1000
 MOST_MOMENTS = 200
 
 Table = {"table": wire.TableId}
@@ -137,13 +140,14 @@ async def revoke_token(call: Call) -> wire.Done:
 async def list_tables(call: Call) -> list[wire.TableLine]:
     """The public tables: those that wait for people, and those where people play."""
     cards = await asyncio.to_thread(lambda: call.tavern.store.cards("open", "playing", public=True))
-    return [await table_line(call, card.table, card.wall) for card in cards[:MOST_LISTED]]
+    fresh = [card for card in cards if card.status == "playing" or wall() - card.wall < FORGOTTEN]
+    return [await table_line(call, card.table, card.wall) for card in fresh[:MOST_LISTED]]
 
 
-async def table_line(call: Call, table: str, wall: int) -> wire.TableLine:
+async def table_line(call: Call, table: str, opened: int) -> wire.TableLine:
     """A table in a list."""
     room = await call.tavern.room(table)
-    return await room.ask(lambda: watching.line(room, wall))
+    return await room.ask(lambda: watching.line(room, opened))
 
 
 async def open_table(call: Call) -> wire.TableInfo:
@@ -210,7 +214,10 @@ async def make_seat_link(call: Call) -> wire.Link:
     """A link that takes your seat along to another device: good once, for an hour."""
     room = await call.tavern.room(call.table)
     code = await call.tavern.seat_link(room, call.somebody, call.seat)
-    return wire.Link(code, f"{call.tavern.settings.url()}/seat/{code}")
+    settings = call.tavern.settings
+    # As this person reaches the tavern: another device has to, too.
+    reached = settings.url() if settings.public_url else f"{call.request.scheme}://{call.request.host}"
+    return wire.Link(code, f"{reached}/seat/{code}")
 
 
 async def claim_seat(call: Call) -> wire.TableInfo:

@@ -93,7 +93,7 @@ class Front:
         """Everything that comes in: limits, errors as sentences, headers that keep browsers safe."""
         began = perf_counter()
         try:
-            if not self.rates.take(address_of(request)):
+            if not self.rates.take(self.address_of(request)):
                 raise TooMany("Too many requests from where you are. Wait a moment.")
             check_origin(request, self.tavern.settings.public_url)
             response = await handler(request)
@@ -159,7 +159,7 @@ class Front:
             call = Call(self.tavern, request, person)
             if route.who == "somebody":
                 assert call.somebody, "strangers are refused"
-            if route.makes and not self.makers.take(address_of(request)):
+            if route.makes and not self.makers.take(self.address_of(request)):
                 raise TooMany("Too many new things from where you are. Wait a minute.")
             raw = await self.body(request, route)
             try:
@@ -239,7 +239,7 @@ class Front:
     @contextmanager
     def connected(self, request: web.Request) -> Iterator[None]:
         """A socket or a stream, counted as long as it lasts, if there is room for one more."""
-        address = address_of(request)
+        address = self.address_of(request)
         tavern = self.tavern
         mine = tavern.connections.get(address, 0)
         if sum(tavern.connections.values()) >= tavern.settings.max_connections:
@@ -254,11 +254,19 @@ class Front:
             if not tavern.connections[address]:
                 del tavern.connections[address]
 
+    def address_of(self, request: web.Request) -> str:
+        """Where a request comes from; what strangers say of it themselves is not believed."""
+        proxies = self.tavern.settings.proxies
+        passed = [
+            part.strip() for part in request.headers.get("X-Forwarded-For", "").split(",") if part.strip()
+        ]
+        return passed[-proxies] if 0 < proxies <= len(passed) else request.remote or ""
+
     async def metrics(self, request: web.Request) -> web.Response:
         """For Prometheus; from this machine, or with the keeper's token."""
         # Through a proxy on this machine everybody comes from here; and passes in secret are counted, too.
         proxied = "Forwarded" in request.headers or "X-Forwarded-For" in request.headers
-        if proxied or address_of(request) not in LOOPBACK:
+        if proxied or self.address_of(request) not in LOOPBACK:
             self.check_keeper(request)
         return web.Response(body=self.tavern.measures.text(), content_type="text/plain", charset="utf-8")
 
@@ -272,11 +280,6 @@ WORDS = {
     415: ("The body of a request is JSON: application/json, not compressed.", "not_json"),
     426: ("This is for sockets.", "upgrade"),
 }
-
-
-def address_of(request: web.Request) -> str:
-    """Where a request comes from."""
-    return request.remote or ""
 
 
 async def make_safe(request: web.Request, response: web.StreamResponse) -> None:

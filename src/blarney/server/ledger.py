@@ -20,7 +20,7 @@ from blarney.core.record import Entry as RecordEntry
 from blarney.core.table import Table
 from blarney.core.texts import Names
 from blarney.core.watching import Sink
-from blarney.server.clock import Clocks
+from blarney.server.clock import Clocks, PerTurn
 from blarney.server.errors import NotNow
 from blarney.server.journal import (
     AnyEntry,
@@ -171,6 +171,10 @@ class Ledger:
     def least(self) -> int:
         """For how long a window is open at least: where only one person plays, nobody's pause can tell anything."""
         return self.setup.least if len(self.people()) > 1 else 0
+
+    def by_days(self) -> bool:
+        """Is this a game by turns? Then nobody sits and waits: whoever is not here is not gone."""
+        return isinstance(self.setup.clock, PerTurn)
 
     def release_at(self) -> int | None:
         """When the passes that wait are made."""

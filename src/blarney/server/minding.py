@@ -57,7 +57,7 @@ async def stand_in(room: Room) -> None:
     ledger = room.ledger
     here = room.here()
     grace = ledger.setup.grace * 1000
-    if not grace or not here:
+    if not grace or not here or ledger.by_days():
         return
     now = room.house.time.now()
     for seat, since in room.gone(here).items():

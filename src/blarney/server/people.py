@@ -26,7 +26,7 @@ BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 
 
 def wall() -> int:
-    """The time of day, in milliseconds; only ever shown to people."""
+    """The time of day, in milliseconds; no game depends on it."""
     return int(time.time() * 1000)
 
 

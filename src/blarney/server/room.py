@@ -26,6 +26,8 @@ T = TypeVar("T")
 
 # Who asked or moved by HTTP counts as present for so long, in milliseconds.
 LINGERS = 60_000
+# Who sits at a table may do what its host would, if the host was not seen for so long before the game.
+HOST_LASTS = 10 * 60_000
 # What could not be done is tried again after so many seconds, and at last once in so many.
 AT_ONCE = 0.25
 AT_LAST = 10.0
@@ -74,6 +76,8 @@ class Room:
         self.left: dict[int, int] = {}
         """By seat, since when its person is gone."""
         self.loaded = house.time.now()
+        self.host_seen = self.loaded
+        """When the host did something here last."""
         self.said: int | None = None
         self.talkers: dict[str, Bucket] = {}
         self.timer: asyncio.TimerHandle | None = None
@@ -213,6 +217,22 @@ class Room:
             raise NotYours("That is not your seat.")
         return person
 
+    def check_host(self, person: Person) -> None:
+        """Refuse everybody but the host, and those who sit and wait for one who does not come back."""
+        ledger = self.ledger
+        now = self.house.time.now()
+        if person.id == ledger.host or any(
+            ear.person and ear.person.id == ledger.host for ear in self.audience.everybody()
+        ):
+            self.host_seen = now
+        waits = (
+            ledger.status == "open"
+            and bool(ledger.seats_of(person.id))
+            and now - self.host_seen >= HOST_LASTS
+        )
+        if person.id != ledger.host and not waits:
+            raise NotYours("Only the host of this table does that.")
+
     def may_see(self, person: Person | None, seat: int | None) -> None:
         """Refuse whoever may not look at the table from there."""
         if seat is not None:
@@ -266,12 +286,12 @@ class Room:
         return min(times, default=None)
 
     def bots_due(self) -> int | None:
-        """When a bot should move: not while nobody is there, and after a pause, so that people can follow."""
+        """When a bot should move: not while nobody is there to see it, and after a pause, so that people can follow."""
         ledger = self.ledger
         asked = [
             seat for seat in ledger.table.waiting if ledger.chairs[seat].level and seat not in self.pondering
         ]
-        if not asked or not self.here():
+        if not asked or not (self.here() or ledger.by_days()):
             return None
         pause = int(self.house.settings.bot_pause * 1000) if ledger.kind() == "choice" else 0
         return ledger.opened + pause
@@ -279,7 +299,7 @@ class Room:
     def patience_ends(self) -> list[int]:
         """When a bot takes the seats of those who are gone, while others are there."""
         grace = self.ledger.setup.grace * 1000
-        gone = self.gone(self.audience.seats()) if grace else {}
+        gone = self.gone(self.audience.seats()) if grace and not self.ledger.by_days() else {}
         if not gone or not self.here():
             return []
         # Who comes by HTTP is not gone before they have lingered.

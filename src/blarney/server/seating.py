@@ -83,7 +83,7 @@ async def come_back(room: Room, seat: int) -> int:
 async def put_bot(room: Room, person: Person, seat: int, level: str) -> None:
     """The host puts a bot on a free seat, or, in a game, lets one play for somebody who is not there."""
     ledger = await room.ready()
-    host_only(room, person)
+    room.check_host(person)
     bot(level)
     if ledger.status == "open":
         if seat >= len(ledger.chairs) or ledger.chairs[seat].holders:
@@ -114,7 +114,7 @@ async def leave(room: Room, person: Person, seat: int) -> None:
     chair = ledger.chairs[seat]
     mine = person.id in chair.holders
     if not mine:
-        host_only(room, person)
+        room.check_host(person)
     if ledger.status == "open":
         if chair.free:
             raise NotNow("Nobody sits there.")
@@ -136,7 +136,7 @@ async def leave(room: Room, person: Person, seat: int) -> None:
 async def change(room: Room, person: Person, setup: Setup) -> None:
     """The host changes what is played."""
     ledger = await room.ready()
-    host_only(room, person)
+    room.check_host(person)
     if ledger.status != "open":
         raise NotNow("What is played cannot be changed once the game has begun.")
     new = checked(setup)
@@ -148,7 +148,7 @@ async def change(room: Room, person: Person, setup: Setup) -> None:
 async def close(room: Room, person: Person) -> None:
     """The host wants this table no more, and nothing is played at it yet."""
     ledger = await room.ready()
-    host_only(room, person)
+    room.check_host(person)
     if ledger.status != "open":
         raise NotNow("The game has begun already." if ledger.playing else "The game is over.")
     await room.enter(Ended("The host has closed this table."))
@@ -157,7 +157,7 @@ async def close(room: Room, person: Person) -> None:
 async def start(room: Room, person: Person) -> None:
     """The host begins the game."""
     ledger = await room.ready()
-    host_only(room, person)
+    room.check_host(person)
     if ledger.status != "open":
         raise NotNow("The game has begun already." if ledger.playing else "The game is over.")
     if any(chair.free for chair in ledger.chairs):
@@ -227,9 +227,3 @@ def laid_again(room: Room, new: str, host: Person) -> list[Write]:
     at = room.house.time.now()
     lines = [Line(new, number, at, written(entry)) for number, entry in enumerate(entries)]
     return [Card(new, "open", old.setup.public, host.id, wall()), *lines, *writes]
-
-
-def host_only(room: Room, person: Person) -> None:
-    """Refuse everybody but the host."""
-    if person.id != room.ledger.host:
-        raise NotYours("Only the host of this table does that.")

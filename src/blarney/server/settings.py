@@ -24,6 +24,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The data folder; empty: where the system keeps such things for this user."""
     public_url: str = ""
     """How people reach the tavern, if that is not where it listens: behind a proxy, say."""
+    proxies: int = 0
+    """How many proxies of one's own are in front: so many of the addresses that they pass on are believed."""
     max_tables: int = 5_000
     """Tables that are open at once."""
     max_tables_each: int = 20
