@@ -5,7 +5,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULINGS.md'
 WEB := $(shell find web/src web/public web/*.* -type f 2>/dev/null)
 PYTEST := $(BIN)/python -m pytest -q --dist loadfile
 # Terminal, lab, environments and the fuzzing of texts are plain Python in both.
-PURE := tests/core tests/games tests/bots tests/contract tests/playthroughs $(wildcard tests/test_*.py)
+PURE := tests/core tests/games tests/bots tests/contract tests/playthroughs tests/server/test_planted.py $(wildcard tests/test_*.py)
 
 .PHONY: play test interpreted lint test-compiled test-pure web wire test-web e2e soak mutation bench peers examples golden format clean
 

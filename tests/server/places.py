@@ -231,9 +231,11 @@ def still() -> float:
 
 def take_after(target: Ledger, source: Ledger, table: Table) -> None:
     """Make a ledger the equal of another, but with this on the table; who watches it is told by its own stories."""
-    for name, value in vars(source).items():
+    # Compiled, it has no dictionary.
+    for name in getattr(Ledger, "__mypyc_attrs__", None) or vars(source):
         if name in ("laid", "stories"):
             continue
+        value = getattr(source, name)
         deep = name in ("clocks", "chairs")
         setattr(target, name, copy.deepcopy(value) if deep else copy.copy(value))
     target.game = source.game

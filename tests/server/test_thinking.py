@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import itertools
 from typing import Any
 
 import msgspec
@@ -31,31 +31,30 @@ async def beside_a_sharp(tavern: Opened) -> tuple[str, Guest, Line, dict[str, An
     return table, guest, line, update
 
 
-async def play(line: Line, table: str, update: dict[str, Any]) -> None:
-    """Play the first move that is offered."""
-    state = update["state"]
-    move = state["offers"][0]["move"]
-    await line.send("play", table=table, seat=0, question=state["question"], moves=[move], id="m")
+async def play_until_they_are_asked(line: Line, table: str, update: dict[str, Any]) -> None:
+    """Play the first move that is offered, until somebody else is asked."""
+    for number in itertools.count():
+        state = update["state"]
+        if not state["offers"]:
+            break
+        move = state["offers"][0]["move"]
+        question = state["question"]
+        await line.send("play", table=table, seat=0, question=question, moves=[move], id=f"m{number}")
+        while update["state"]["question"] == question:
+            update = await line.until("update")
 
 
-async def told(line: Line, long_enough: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """The first update that says so."""
-    while True:
-        update = await line.until("update")
-        if long_enough(update):
-            return update
-
-
-def moved(update: dict[str, Any]) -> bool:
-    """Has the bot done something?"""
-    return any(event.get("seat") in (1, 2) for event in update["events"])
+async def told_of_a_move(line: Line) -> None:
+    """Wait until a bot has done something."""
+    while not any(event.get("seat") in (1, 2) for event in (await line.until("update"))["events"]):
+        pass
 
 
 @evening()
 async def test_it_thinks_in_a_process_of_its_own_and_moves(tavern: Opened) -> None:
     table, _, line, update = await beside_a_sharp(tavern)
-    await play(line, table, update)
-    await told(line, moved)
+    await play_until_they_are_asked(line, table, update)
+    await told_of_a_move(line)
     assert any(one.process is not None for one in tavern.tavern.thinkers.thinkers)
 
 
@@ -67,8 +66,8 @@ async def test_a_game_goes_on_if_it_cannot_think(tavern: Opened) -> None:
         return None
 
     tavern.tavern.thinkers.think = fail  # type: ignore[method-assign]
-    await play(line, table, update)
-    await told(line, moved)
+    await play_until_they_are_asked(line, table, update)
+    await told_of_a_move(line)
 
 
 @evening()
@@ -79,8 +78,8 @@ async def test_whoever_is_killed_while_it_thinks_is_followed_by_another(tavern: 
         if one.process is not None:
             one.process.kill()
             await one.process.wait()
-    await play(line, table, update)
-    await told(line, moved)
+    await play_until_they_are_asked(line, table, update)
+    await told_of_a_move(line)
 
 
 @evening()
@@ -93,8 +92,7 @@ async def test_what_it_thought_about_a_question_that_is_gone_is_forgotten(tavern
         return "no such move"
 
     tavern.tavern.thinkers.think = late  # type: ignore[method-assign]
-    await play(line, table, update)
-    await line.until("played")
+    await play_until_they_are_asked(line, table, update)
     room = await tavern.tavern.room(table)
     async with asyncio.timeout(PATIENCE):
         while not room.pondering:

@@ -212,7 +212,7 @@ def test_a_claim_is_explained_only_when_it_is_answered(seed: int) -> None:
 
 
 def test_other_games_hush_nothing() -> None:
-    table = blarney.game("bon").deal(seats=3, seed=1)
+    table = blarney.game("lying_pirates").deal(seats=3, seed=1)
     assert table.game.hushed(table, table.legal(table.waiting[0])[0]) == ()
 
 

@@ -79,14 +79,19 @@ def shown(value: Value, spec: str, names: Names) -> str:
         return capital(names.seat(value)) if spec == "Seat" else str(value)
     if isinstance(value, (list, tuple)):
         if spec == "seats":
-            return enumerated([names.seat(seat) for seat in value])
+            return enumerated([seat_in(seat, names) for seat in value])
         if spec == "Seats":
-            return capital(enumerated([names.seat(seat) for seat in value]))
+            return capital(enumerated([seat_in(seat, names) for seat in value]))
         if spec == "by_seat":
             return ", ".join([f"{names.seat(seat)} {one}" for seat, one in enumerate(value)])
         if spec == "list":
             return enumerated(["a card" if one is None else str(one) for one in value])
     return str(value)
+
+
+def seat_in(seat: str | int | None, names: Names) -> str:
+    """One of several seats."""
+    return names.seat(seat) if isinstance(seat, int) else str(seat)
 
 
 def capital(words: str) -> str:
