@@ -211,11 +211,6 @@ def test_a_claim_is_explained_only_when_it_is_answered(seed: int) -> None:
         assert re.match(r"\w+ had thought: (True|A lie:|Half a lie:)", lines[at])
 
 
-def test_other_games_hush_nothing() -> None:
-    table = blarney.game("lying_pirates").deal(seats=3, seed=1)
-    assert table.game.hushed(table, table.legal(table.waiting[0])[0]) == ()
-
-
 def test_the_cards_of_the_box_are_named_at_the_beginning_and_in_the_help(tmp_path: Path) -> None:
     """As they are in the pack that comes with the game; of another pack nothing is said. [DS-R23]"""
     deck = GAME.deck  # type: ignore[attr-defined]  # a DragonScatGame

@@ -1,10 +1,15 @@
 /** Choosing a move by touching what it touches: cards and places of the board. */
 import type { SayableOffer } from "../wire";
+import { comfort } from "./comfort.svelte";
+import { regret } from "./costly";
 import type { Table } from "./table.svelte";
 
 export class Choosing {
   /** Several moves touch what was touched: which one? */
   open = $state.raw<{ place: string; offers: readonly SayableOffer[] } | null>(null);
+
+  /** A move that may be regretted, before it is sent. */
+  doubt = $state.raw<{ move: string; caption: string; why: string; question: number } | null>(null);
 
   constructor(readonly table: Table) {}
 
@@ -25,7 +30,36 @@ export class Choosing {
   }
 
   play(move: string): void {
+    const why = comfort.confirm ? this.regret(move) : null;
+    if (why === null) {
+      this.open = null;
+      this.table.play(move);
+      return;
+    }
+    const caption = this.table.offers.find((offer) => offer.move === move)?.caption ?? move;
+    const capital = caption.slice(0, 1).toUpperCase() + caption.slice(1);
+    this.doubt = { move, caption: capital, why, question: this.table.state?.question ?? 0 };
+  }
+
+  /** Somebody touches what cannot be played: the tavern says why, and names the rule. Nothing changes. */
+  why(move: string): void {
+    if (this.table.offers.length) this.table.play(move);
+  }
+
+  /** The doubtful move after all, if it is still asked for. */
+  sure(): void {
+    const doubt = this.doubt;
+    this.doubt = null;
     this.open = null;
-    this.table.play(move);
+    if (doubt && doubt.question === this.table.state?.question) this.table.play(doubt.move);
+  }
+
+  unsure(): void {
+    this.doubt = null;
+  }
+
+  private regret(move: string): string | null {
+    const asked = this.table.state?.view.question?.prompt.key ?? "";
+    return regret(this.table.info?.setup.game ?? "", move, asked);
   }
 }

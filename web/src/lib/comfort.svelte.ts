@@ -1,4 +1,4 @@
-/** What a person likes: light or dark, sound, motion, speed; kept in this browser. */
+/** What a person likes: light or dark, sound, motion, hints; kept in this browser. */
 type Theme = "auto" | "light" | "dark";
 
 const kept = <T>(name: string, otherwise: T): T => {
@@ -12,10 +12,12 @@ const kept = <T>(name: string, otherwise: T): T => {
 
 class Comfort {
   theme = $state<Theme>(kept("theme", "auto"));
-  sound = $state<boolean>(kept("sound", false));
+  sound = $state<boolean>(kept("sound", true));
   motion = $state<boolean>(kept("motion", !matchMedia("(prefers-reduced-motion: reduce)").matches));
   asText = $state<boolean>(kept("asText", false));
   confirm = $state<boolean>(kept("confirm", true));
+  /** Are there hints for a first game, and which of them are known? */
+  helped = $state<boolean>(kept("helped", true));
   hints = $state<Record<string, boolean>>(kept("hints", {}));
 
   constructor() {
@@ -23,7 +25,7 @@ class Comfort {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.show());
   }
 
-  keep(name: "theme" | "sound" | "motion" | "asText" | "confirm" | "hints"): void {
+  keep(name: "theme" | "sound" | "motion" | "asText" | "confirm" | "helped" | "hints"): void {
     try {
       localStorage.setItem(`blarney.${name}`, JSON.stringify(this[name]));
     } catch {
@@ -44,6 +46,7 @@ class Comfort {
   }
 
   learned(hint: string): void {
+    if (this.knows(hint)) return;
     this.hints = { ...this.hints, [hint]: true };
     this.keep("hints");
   }

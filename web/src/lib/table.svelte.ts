@@ -2,6 +2,7 @@
 import type { Event, FromTavern, Said, SayableOffer, State, TableInfo, Update } from "../wire";
 import { ask, get, sentence } from "./api";
 import { socket } from "./socket";
+import { play, soundOf } from "./sound";
 import { Names } from "./texts";
 
 /** What one viewer (a seat of ours, or a spectator) knows. */
@@ -14,13 +15,24 @@ export class Sight {
   /** How many events of the story are news since the last update; the boards may play them. */
   fresh = $state.raw<Event[]>([]);
 
-  take(update: Update): void {
-    this.epoch = update.epoch;
-    this.story = [...this.story.slice(0, update.told), ...update.events];
-    this.lines = [...this.lines.slice(0, update.told), ...update.said];
-    this.fresh = update.events;
-    this.state = update.state;
+  /** Take in all that came since the last look: one change for the page, however much it was. */
+  take(updates: readonly Update[]): void {
+    let [story, lines, fresh] = [this.story, this.lines, [] as Event[]];
+    for (const update of updates) {
+      story = [...story.slice(0, update.told), ...update.events];
+      lines = [...lines.slice(0, update.told), ...update.said];
+      fresh = [...(update.epoch === this.epoch ? fresh : []), ...update.events];
+      this.epoch = update.epoch;
+      this.state = update.state;
+    }
+    [this.story, this.lines, this.fresh] = [story, lines, fresh];
   }
+}
+
+/** Before the next frame; at once where nobody looks and no frames come. */
+function soon(todo: () => void): void {
+  if (document.hidden) todo();
+  else requestAnimationFrame(todo);
 }
 
 export class Table {
@@ -29,15 +41,21 @@ export class Table {
   /** From whose seat we look; null: as a spectator. */
   seat = $state<number | null>(null);
   talk = $state.raw<Said[]>([]);
+  /** What was refused last, and the rule that forbids it. */
   refusal = $state<string | null>(null);
+  forbids = $state("");
+  /** Why the tavern tells us no more of this table; empty as long as it does. */
+  gone = $state("");
   connected = $state(true);
   pack = $state.raw<Record<string, unknown>>({});
   /** When the last clock came, to count on from there. */
   clock = $state.raw<{ face: Update["clock"]; at: number }>({ face: null, at: 0 });
-  /** Moves of an answer in several parts that were chosen and not sent yet. */
   private sent = 0;
-  private waiting: { id: string; seat: number; question: number; moves: string[] } | null = null;
+  /** The answer that was sent, until the tavern has it. */
+  private waiting = $state.raw<{ id: string; seat: number; question: number; moves: string[] } | null>(null);
   private stop: () => void = () => undefined;
+  /** Updates that came since the last frame. */
+  private news: Update[] = [];
 
   constructor(readonly id: string) {}
 
@@ -76,6 +94,11 @@ export class Table {
     return this.sight?.state ?? null;
   }
 
+  /** An answer of ours is on its way. */
+  get busy(): boolean {
+    return this.waiting !== null;
+  }
+
   get offers(): readonly SayableOffer[] {
     return this.state?.offers ?? [];
   }
@@ -95,6 +118,9 @@ export class Table {
     if (message.type === "closing") this.connected = false;
     if (!("table" in message) || message.table !== this.id) return;
     switch (message.type) {
+      case "gone":
+        this.gone = message.sentence;
+        break;
       case "table": {
         const before = this.info?.yours.join();
         this.info = message;
@@ -102,25 +128,50 @@ export class Table {
         if (before !== message.yours.join()) this.greet();
         break;
       }
-      case "update": {
-        const sight = this.sights.get(message.viewer) ?? new Sight();
-        sight.take(message);
-        this.sights = new Map(this.sights).set(message.viewer, sight);
-        this.clock = { face: message.clock, at: performance.now() };
+      case "update":
+        this.news.push(message);
+        if (this.news.length === 1) soon(() => this.settle());
         break;
-      }
       case "said":
-        if (!this.talk.some((one) => one.number === message.number)) this.talk = [...this.talk, message];
+        if (this.talk.some((one) => one.number === message.number)) break;
+        this.talk = [...this.talk, message];
+        if (message.seat !== this.seat) play("word");
         break;
       case "played":
         if (message.id === this.waiting?.id) this.waiting = null;
-        this.refusal = null;
+        this.refuse(null);
         break;
       case "refused":
         if (message.id === this.waiting?.id) this.waiting = null;
-        if (message.code !== "stale") this.refusal = message.sentence;
+        if (message.code !== "stale") this.refuse(message.sentence, message.rule);
         break;
     }
+  }
+
+  /** Show what has come since the last frame. */
+  private settle(): void {
+    const news = this.news.splice(0);
+    const sights = new Map(this.sights);
+    for (const viewer of new Set(news.map((update) => update.viewer))) {
+      const sight = sights.get(viewer) ?? new Sight();
+      const known = sight.state !== null;
+      const own = news.filter((update) => update.viewer === viewer);
+      sight.take(own);
+      sights.set(viewer, sight);
+      const last = own.at(-1);
+      if (known && last && viewer === this.seat) this.sounds(sight.fresh, last.state);
+    }
+    this.sights = sights;
+    this.gone = "";
+    this.clock = { face: news.at(-1)?.clock ?? null, at: performance.now() };
+  }
+
+  /** What an update sounds like: what has happened, else that it is our turn now. */
+  private sounds(events: readonly Event[], state: State): void {
+    const name = soundOf(events);
+    if (name && name !== "card") play(name);
+    else if (state.prompt && state.offers.length && events.length) play("turn");
+    else if (name) play(name);
   }
 
   /** Answer what is asked; the id makes that it is played once, however often it has to be sent. */
@@ -129,8 +180,13 @@ export class Table {
     this.sent += 1;
     const id = `${Date.now().toString(36)}.${this.sent}`;
     this.waiting = { id, seat: this.seat, question: this.state.question, moves };
-    this.refusal = null;
+    this.refuse(null);
     this.transmit();
+  }
+
+  private refuse(sentence: string | null, rule = ""): void {
+    this.refusal = sentence;
+    this.forbids = rule;
   }
 
   private transmit(): void {
@@ -153,11 +209,11 @@ export class Table {
   async ask(path: string, body?: unknown, method = "POST"): Promise<TableInfo | null> {
     try {
       const info = await ask<TableInfo>(method, `/tables/${this.id}${path}`, body);
-      this.refusal = null;
+      this.refuse(null);
       if (info.table === this.id) this.hear(info);
       return info;
     } catch (error) {
-      this.refusal = sentence(error);
+      this.refuse(sentence(error));
       return null;
     }
   }
