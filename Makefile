@@ -49,10 +49,15 @@ web: src/blarney/server/web/.built
 wire: .venv/.installed
 	$(BIN)/python -m blarney.server.typescript web/src/wire.ts
 
-# The long runs: a hundred thousand games, the property tests over two thousand, bots in ten thousand, the mutation run.
+# The long runs: a hundred thousand games, the property tests over two thousand, bots in ten thousand, the mutation run;
+# a tavern that is killed two hundred times, five hundred games that look alike, strange requests and messages.
 soak: .venv/.installed .venv/.tested-with mutation
 	$(BIN)/python tests/soak/run.py --games 100000 --property-games 2000 --bot-games 10000 --processes 2
 	BLARNEY_HYPOTHESIS=soak $(PYTEST) -n 2 tests/contract tests/fuzz
+	$(BIN)/python tests/server/faults/kills.py --kills 200
+	$(BIN)/python tests/server/lookalikes.py --games 500
+	$(BIN)/python tests/server/fuzz/api.py --examples 1000
+	$(BIN)/python tests/server/fuzz/sockets.py --games 10 --oddities 1000
 
 mutation: .venv/.installed .venv/.tested-with
 	$(BIN)/python tests/mutation.py bon
