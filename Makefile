@@ -27,9 +27,9 @@ lint: .venv/.tested-with
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-# Much of this is waiting.
+# Much of this is waiting; what takes long comes first.
 test-compiled: .venv/.installed .venv/.tested-with
-	BLARNEY_EXPECT=compiled $(PYTEST) -n 3 tests
+	BLARNEY_EXPECT=compiled $(PYTEST) -n 3 tests/server/faults tests/server/fuzz tests/envs tests
 
 test-pure: .venv/.tested-with
 	BLARNEY_EXPECT=pure BLARNEY_HYPOTHESIS=brief PYTHONPATH=src $(PYTEST) -n 2 --ignore-glob='*/contract/test_planted*' $(PURE)

@@ -58,7 +58,7 @@ async def test_while_the_game_goes_on_there_is_no_record(tavern: Opened) -> None
 
 @evening()
 async def test_the_tales_are_told_when_the_game_is_over(tavern: Opened) -> None:
-    table, guests = await tavern.group("braggart", 2)
+    table, guests = await tavern.group("braggart", 2, least=0)
     assert await guests[0].refused("GET", f"/api/tables/{table}/afterword") == (409, "not_now")
     await finish(table, guests)
     told = await guests[0].get(f"/api/tables/{table}/afterword?seat=0")

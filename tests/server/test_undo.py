@@ -109,7 +109,8 @@ async def test_after_somebody_else_has_moved_only_they_take_something_back(taver
 @evening()
 async def test_while_others_think_one_changes_ones_own_answer(tavern: Tavern) -> None:
     table, guests = await tavern.group("lying_pirates", 3)
-    mine, hers = [moves(await state(guests[seat], table, seat)) for seat in (0, 1)]
+    hands = [(await state(guests[seat], table, seat))["view"]["hand"] for seat in range(3)]
+    mine, hers, theirs = [[f"give {card}" for card in hand] for hand in hands]
     await answer(guests[0], table, 0, *mine[:3])
     await answer(guests[1], table, 1, hers[0])
     assert await asked(guests, table) == [1, 2]
@@ -118,7 +119,7 @@ async def test_while_others_think_one_changes_ones_own_answer(tavern: Tavern) ->
     assert (await state(guests[1], table, 1))["view"]["picked"] == [hers[0].removeprefix("give ")]
     await answer(guests[0], table, 0, *mine[3:6])
     await answer(guests[1], table, 1, *hers[1:3])
-    await answer(guests[2], table, 2, *moves(await state(guests[2], table, 2))[:3])
+    await answer(guests[2], table, 2, *theirs[:3])
     passed = [event for event in (await look(guests[0], table, 0))["events"] if event["what"] == "passed"]
     assert sorted(f"give {card}" for card in passed[0]["cards"]) == sorted(mine[3:6])
 
