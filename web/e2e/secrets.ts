@@ -20,11 +20,14 @@ export async function search(visitor: Visitor, cards: readonly string[], heap: b
   const wire = words(visitor.heard.map((text) => JSON.parse(text) as unknown));
   const memory = heap ? await strings(visitor) : [];
   return {
-    dom: cards.filter((card) => whole(card).test(dom)),
+    dom: cards.filter((card) => !OWN_WORDS.has(card) && whole(card).test(dom)),
     wire: cards.filter((card) => [...wire].some((text) => text === card || text.endsWith(`/${card}`))),
     memory: cards.filter((card) => memory.some((text) => whole(card).test(text))),
   };
 }
+
+/** A card with the name of something that the page says to everybody; on the wire it is looked for all the same. */
+const OWN_WORDS = new Set(["liar"]);
 
 /** A card's name as a word of its own: "red 1" is not in "red 11". */
 const whole = (card: string) => new RegExp(`(?<![\\w-])${card}(?![\\w-])`);
