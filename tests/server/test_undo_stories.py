@@ -6,8 +6,11 @@ import asyncio
 from pathlib import Path
 
 import msgspec
+import pytest
 
 import blarney
+from contract.playing import Laying
+from server.lives import Life
 from server.playing import Hourglass, answer, asked, back, evening, look, moves, no_undo, state, undo
 from server.tavern import Opened, opened
 
@@ -124,3 +127,10 @@ def test_a_record_with_answers_taken_back_is_sound_also_after_the_tavern_was_dow
             assert [type(entry).__name__ for entry in record.entries].count("Undone") == 2
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(("game", "seats", "seed"), [("lying_pirates", 2, 252), ("lying_pirates", 6, 1256)])
+def test_a_window_that_others_kept_open_is_not_shut_by_an_undo(game: str, seats: int, seed: int) -> None:
+    """Somebody withdrew a pass for the whole phase, and takes that back after others have passed and withdrawn."""
+    life = Life(Laying(blarney.game(game), seats, {}), seed, False)
+    assert len(list(life.lived())) > 100

@@ -13,7 +13,7 @@ from blarney.core.chance import Chance, SealedChance, commitment
 from blarney.core.events import Event
 from blarney.core.game import Game
 from blarney.core.mind import Mind, Thought
-from blarney.core.moves import PASS, STAND
+from blarney.core.moves import PASS, STAND, WITHDRAW
 from blarney.core.outcome import Outcome
 from blarney.core.record import Abandoned, Played, Record, TakenOver, Undone
 from blarney.core.record import Entry as RecordEntry
@@ -47,6 +47,10 @@ from blarney.server.thinking import Task
 
 # The answers to so many questions can be taken back one after the other.
 MOST_UNDONE = 24
+
+
+Answer = tuple[int, list[str], str]
+"""A seat, its moves, and who moved for it."""
 
 
 @dataclass
@@ -425,9 +429,20 @@ class Ledger:
             # Else nobody has noticed, and nobody is to notice.
             self.epoch += 1
             self.turn += 1
-        for other, moves, by in again:
+        for other, moves, by in settled(again) if self.shuts_early(again) else again:
             if other in self.table.waiting:
                 self.moved(other, moves, by)
+
+    def shuts_early(self, answers: list[Answer]) -> bool:
+        """Would one of these answers, in this order, shut the window before the others were given?"""
+        trial = self.table.copy()
+        number = trial.number
+        for seat, moves, _ in answers:
+            if trial.number != number or trial.outcome is not None:
+                return True
+            if seat in trial.waiting:
+                trial.play(seat, *[self.game.decode(move) for move in moves])
+        return False
 
     def look(self, at: int) -> None:
         """After an answer: is there a new question, whose clocks run, is the game over?"""
@@ -464,6 +479,22 @@ class Ledger:
         self.why = why
         self.stack.clear()
         self.held.clear()
+
+
+def settled(answers: list[Answer]) -> list[Answer]:
+    """Answers that come to the same; those who withdrew a pass do so first, so that the window stays open."""
+    withdrawn: list[Answer] = []
+    kept: list[Answer] = []
+    for seat, moves, by in answers:
+        if moves != [WITHDRAW.text]:
+            kept.append((seat, moves, by))
+            continue
+        passes = [place for place, one in enumerate(kept) if one[0] == seat and one[1] == [STAND.text]]
+        if passes:
+            del kept[passes[-1]]
+        else:
+            withdrawn.append((seat, moves, by))
+    return withdrawn + kept
 
 
 def tells_who_stands(before: Table, after: Table, seat: int) -> bool:
