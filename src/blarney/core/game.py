@@ -227,5 +227,7 @@ class Game:
         return self.catalogue.say(text, names)
 
     def tell(self, event: Event, names: Names) -> str:
-        """An event as a sentence for people."""
-        return self.catalogue.tell(event, names)
+        """An event as a sentence for people; a game that says things in its own way says events so, too."""
+        if type(self).say is Game.say:
+            return self.catalogue.tell(event, names)
+        return self.say(event.text(), names)
