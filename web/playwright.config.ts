@@ -6,8 +6,8 @@ export default defineConfig({
   timeout: 240_000,
   workers: 2,
   fullyParallel: true,
-  // Chance is sealed, so every run is another game: what fails twice is wrong.
-  retries: 1,
+  // Chance is sealed, so every run is another game: what fails three times is wrong.
+  retries: 2,
   reporter: process.env["CI"] ? "line" : "list",
   use: { actionTimeout: 10_000 },
 });
