@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from hypothesis import given, settings
 
-from blarney import Chance, Event
+from blarney import Chance, Event, Table
 from blarney.core.texts import Names
 from contract.playing import SEEDS, Ears, Laying, layings, play_out, saved, turns, viewers
 from contract.profiles import times
@@ -48,6 +48,25 @@ def test_who_watches_does_not_change_the_game(laying: Laying, seed: int) -> None
     play_out(watched, Chance(seed))
     play_out(silent, Chance(seed))
     assert saved(watched) == saved(silent)
+
+
+def eyes(table: Table) -> list[int]:
+    """Who sees each card and each die, a bit for each."""
+    return [*table.cards.seen, *table.dice.seen]
+
+
+@given(layings(), SEEDS)
+def test_whoever_comes_to_see_something_is_told_of_luck_or_a_secret(laying: Laying, seed: int) -> None:
+    """What was done before may be taken back only as long as no event says so."""
+    table = laying.deal(seed)
+    told: list[Event] = []
+    table.watch(None, told.append)
+    before, heard = eyes(table), len(told)
+    for turn in turns(table, Chance(seed)):
+        now = eyes(table)
+        if any(new & ~old for new, old in zip(now, before, strict=True)):
+            assert any(event.drew_chance or event.revealed for event in told[heard:]), turn
+        before, heard = now, len(told)
 
 
 @settings(max_examples=times(0.5))

@@ -66,9 +66,9 @@ class PassCards(Simultaneous[Pirates]):
             if table.watchers:
                 values: dict[str, Value] = {"captain": seat, "other": left, "many": len(packets[seat])}
                 both = 1 << seat | 1 << left
-                table.tell("passed", seat, packets[seat], seat, left, values, viewers=both)
+                table.tell("passed", seat, packets[seat], seat, left, values, reveals=True, viewers=both)
                 values = {"captain": left, "other": seat, "many": len(packets[seat])}
-                table.tell("was_passed", left, packets[seat], seat, left, values, viewers=both)
+                table.tell("was_passed", left, packets[seat], seat, left, values, reveals=True, viewers=both)
         for seat in range(table.seats):
             cards.zones[seat].sort()
         table.passing -= 1
