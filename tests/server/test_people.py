@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from blarney.core.errors import BadSetup
-from blarney.server.people import COOKIE, proper_name
+from blarney.server.people import COOKIE, drawn, proper_name
 from server.playing import back, evening
 from server.tavern import Opened, opened
 
@@ -26,6 +26,11 @@ BAD = {
     "half a letter": "\ud800",
     "nobody's letter": "\ue000",
 }
+
+
+def test_no_drawn_word_looks_like_an_option_of_a_command() -> None:
+    """`blarney admin pause TABLE` would not take it; one in 64 would."""
+    assert not any(drawn().startswith("-") for _ in range(2000))
 
 
 @pytest.mark.parametrize("name", GOOD)

@@ -31,8 +31,9 @@ def wall() -> int:
 
 
 def drawn(many: int = 16) -> str:
-    """A word that nobody can guess."""
-    return secrets.token_urlsafe(many)
+    """A word that nobody can guess, and that a command line does not take for an option."""
+    word = secrets.token_urlsafe(many)
+    return drawn(many) if word.startswith("-") else word
 
 
 def hashed(word: str) -> str:
