@@ -16,7 +16,7 @@ GAME = ["deck", "table", "moves", "rules", "effects", "hexes", "encoding", "look
 LAB = ["playout"]
 BOTS = ["search"]
 ENVS = ["hall"]
-SERVER = ["audience", "ledger", "telling"]
+SERVER = ["answering", "audience", "clocks", "frames", "ledger", "limits", "room", "telling", "time"]
 
 
 class BuildWithMatrix(build_py):

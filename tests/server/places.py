@@ -233,12 +233,12 @@ def take_after(target: Ledger, source: Ledger, table: Table) -> None:
     """Make a ledger the equal of another, but with this on the table; who watches it is told by its own stories."""
     # Compiled, it has no dictionary.
     for name in getattr(Ledger, "__mypyc_attrs__", None) or vars(source):
-        if name in ("laid", "stories"):
+        if name in ("laid", "stories", "clocks"):
             continue
         value = getattr(source, name)
-        deep = name in ("clocks", "chairs")
-        setattr(target, name, copy.deepcopy(value) if deep else copy.copy(value))
+        setattr(target, name, copy.deepcopy(value) if name == "chairs" else copy.copy(value))
     target.game = source.game
+    target.clocks = source.clocks.copy()
     for viewer, story in source.stories.items():
         target.stories[viewer][:] = story
     target.table.take_over(table)

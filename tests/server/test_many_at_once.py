@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from blarney.server.sockets import TOO_SLOW, Socket, head
+from blarney.server.frames import framed
+from blarney.server.sockets import TOO_SLOW, Socket
 from blarney.server.store import Clash, Line, SqlStore
 from server.tavern import PATIENCE, Opened, opened
 
@@ -49,7 +50,8 @@ def test_one_line_of_many_that_cannot_be_kept_leaves_none(tmp_path: Path) -> Non
     ],
 )
 def test_a_frame_begins_with_its_size(size: int, begins: bytes) -> None:
-    assert head(size) == begins
+    message = b"x" * size
+    assert framed([message, b"yes"]) == begins + message + b"\x81\x03yes"
 
 
 def test_what_is_said_at_the_same_time_comes_whole_and_in_order(tmp_path: Path) -> None:

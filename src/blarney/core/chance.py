@@ -136,7 +136,8 @@ def commitment(secret: bytes) -> str:
 class SealedChance(Chance):
     """A cryptographic stream from a secret that was committed to, mixed with a salt from each seat."""
 
-    def __init__(self, secret: object, salts: object) -> None:
+    def __init__(self, secret: object, salts: object, key: bytes = b"") -> None:
+        """`key` is of an equal one, so that it need not be mixed again."""
         super().__init__()
         if not isinstance(secret, bytes) or len(secret) != 32:
             raise BadSetup("The secret of a sealed chance has 32 bytes.")
@@ -146,12 +147,16 @@ class SealedChance(Chance):
             raise BadSetup(f"The salts of a sealed chance have {LEAST_SALT} to {MOST_SALT} bytes each.")
         self.secret = secret
         self.salts = list(salts)
-        mixed = hashlib.blake2b(secret, digest_size=32, person=b"blarney-sealed")
+        self.key = key or self.mixed()
+        self.drawn = 0
+
+    def mixed(self) -> bytes:
+        """The secret with all salts in it."""
+        mixed = hashlib.blake2b(self.secret, digest_size=32, person=b"blarney-sealed")
         for salt in self.salts:
             mixed.update(len(salt).to_bytes(8, "little"))
             mixed.update(salt)
-        self.key = mixed.digest()
-        self.drawn = 0
+        return mixed.digest()
 
     @property
     def commitment(self) -> str:
@@ -171,7 +176,7 @@ class SealedChance(Chance):
 
     def copy(self) -> Chance:
         """An equal one that goes its own way."""
-        other = SealedChance(self.secret, self.salts)
+        other = SealedChance(self.secret, self.salts, self.key)
         other.drawn = self.drawn
         return other
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 import msgspec
 
@@ -32,8 +31,7 @@ class Offer(msgspec.Struct, frozen=True):
     touches: list[str]
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(msgspec.Struct, frozen=True, eq=False):
     """What is asked; equal for all who may know the same."""
 
     number: int
@@ -42,7 +40,7 @@ class Question:
     prompt: Text
     rule: str
     answered: tuple[int, ...]
-    offer: Callable[[int], list[Offer]] = field(compare=False, repr=False)
+    offer: Callable[[int], list[Offer]]
 
     def offers(self, seat: int) -> list[Offer]:
         """The legal moves of one seat, in the order of `legal`, with what they touch."""
@@ -51,3 +49,12 @@ class Question:
     def asked(self) -> Asked:
         """The same as data, for a view."""
         return Asked(self.number, self.kind, list(self.seats), self.prompt, self.rule, list(self.answered))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Question) and self.asked() == other.asked()
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.kind, self.seats, self.rule, self.answered))
+
+    def __repr__(self) -> str:
+        return repr(self.asked()).replace("Asked", "Question", 1)

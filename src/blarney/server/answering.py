@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blarney.core.errors import BlarneyError, IllegalMove, NotAsked, Refused
 from blarney.server.errors import NotNow, Stale
 from blarney.server.journal import AnyEntry, CameBack, Held, Moved, Undid
@@ -10,7 +12,7 @@ from blarney.server.store import Person
 from blarney.server.wire import Played
 
 # The refusal of a bundle that goes on behind a complete answer; it names nobody.
-BUNDLE = "refusals.bundle"
+BUNDLE: Final = "refusals.bundle"
 
 
 async def play(

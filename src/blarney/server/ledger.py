@@ -20,7 +20,8 @@ from blarney.core.record import Entry as RecordEntry
 from blarney.core.table import Table
 from blarney.core.texts import Names
 from blarney.core.watching import Sink
-from blarney.server.clock import Clocks, PerTurn
+from blarney.server.clock import PerTurn
+from blarney.server.clocks import Clocks
 from blarney.server.errors import NotNow
 from blarney.server.journal import (
     AnyEntry,
@@ -75,24 +76,35 @@ class Chair:
         return bool(self.holders and self.level)
 
 
-@dataclass(frozen=True)
 class Done:
     """An answer that may still be taken back."""
 
-    seat: int
-    moves: list[str]
-    before: Table
-    told: dict[int | None, int]
-    number: int
-    """Of the question that was answered, as the table counts."""
-    quiet: bool
-    """Has nobody else noticed it?"""
-    standing: list[int]
-    """Whose standing passes, which waited, were made with it."""
-    clocks: Clocks
-    """As they stood before it."""
-    by: str
-    """Empty if the person on the seat answered, and may take it back; else "clock" or "bot"."""
+    def __init__(
+        self,
+        seat: int,
+        moves: list[str],
+        before: Table,
+        told: dict[int | None, int],
+        number: int,
+        quiet: bool,
+        standing: list[int],
+        clocks: Clocks,
+        by: str,
+    ) -> None:
+        self.seat = seat
+        self.moves = moves
+        self.before = before
+        self.told = told
+        self.number = number
+        """Of the question that was answered, as the table counts."""
+        self.quiet = quiet
+        """Has nobody else noticed it?"""
+        self.standing = standing
+        """Whose standing passes, which waited, were made with it."""
+        self.clocks = clocks
+        """As they stood before it."""
+        self.by = by
+        """Empty if the person on the seat answered, and may take it back; else "clock" or "bot"."""
 
 
 class Ledger:
@@ -110,6 +122,8 @@ class Ledger:
         self.host = ""
         self.secret = b""
         self.chairs: list[Chair] = []
+        self.called: dict[int | None, Names] = {}
+        """By reader, what the seats are called, until somebody sits down or gets up."""
         self.sent_away: set[str] = set()
         self.next: str | None = None
         self.paused = False
@@ -159,13 +173,29 @@ class Ledger:
             return person in self.chairs[viewer].holders if viewer < len(self.chairs) else False
         return not self.playing or self.setup.spectators != "off"
 
+    def absent(self, here: set[int]) -> list[int]:
+        """The seats whose people play themselves, but for these."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.holders and not chair.level and seat not in here
+        ]
+
+    def asked_bots(self) -> list[int]:
+        """The seats of bots that are asked something."""
+        return [seat for seat in self.table.waiting if self.chairs[seat].level]
+
     def people(self) -> set[str]:
         """All who hold a seat and play themselves."""
         return {chair.holders[0] for chair in self.chairs if chair.holders and not chair.level}
 
     def names(self, reader: int | None) -> Names:
         """What the seats are called, for one reader."""
-        return Names([chair.name or f"seat {seat + 1}" for seat, chair in enumerate(self.chairs)], reader)
+        called = self.called.get(reader)
+        if called is None:
+            names = [chair.name or f"seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
+            called = self.called[reader] = Names(names, reader)
+        return called
 
     def kind(self) -> str:
         """The kind of the question that is open; empty if none is."""
@@ -283,6 +313,7 @@ class Ledger:
 
     def seat_people(self, entry: AnyEntry, at: int) -> None:
         """The entries about who sits where."""
+        self.called.clear()
         match entry:
             case Opened(setup=setup, host=host, secret=secret):
                 self.host = host

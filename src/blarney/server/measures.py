@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
     from blarney.server.tavern import Tavern
+
+
+class Happened(Collector):
+    """How often what has happened; asked for seldom, counted all the time."""
+
+    def __init__(self) -> None:
+        self.counts: dict[tuple[str, str], int] = {}
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """As Prometheus wants it."""
+        family = CounterMetricFamily("blarney_happened", "Things that happened.", labels=["what", "kind"])
+        for labels, many in self.counts.items():
+            family.add_metric(labels, many)
+        yield family
 
 
 class Measures:
@@ -15,9 +32,8 @@ class Measures:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.happened = Counter(
-            "blarney_happened", "Things that happened.", ["what", "kind"], registry=self.registry
-        )
+        self.happened = Happened()
+        self.registry.register(self.happened)
         self.refused = Counter(
             "blarney_refused", "Requests refused, by code.", ["code"], registry=self.registry
         )
@@ -29,7 +45,6 @@ class Measures:
             "blarney_commit_orders", "How many orders one commit had.", registry=self.registry,
             buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
         )  # fmt: skip
-        self.counters: dict[tuple[str, str], Counter] = {}
 
     def watch(self, tavern: Tavern) -> None:
         """Measure the tavern as it is when somebody asks."""
@@ -40,10 +55,8 @@ class Measures:
 
     def count(self, what: str, kind: str) -> None:
         """Something happened."""
-        counter = self.counters.get((what, kind))
-        if counter is None:
-            counter = self.counters[what, kind] = self.happened.labels(what, kind)
-        counter.inc()
+        counts = self.happened.counts
+        counts[what, kind] = counts.get((what, kind), 0) + 1
 
     def committed(self, orders: int, seconds: float) -> None:
         """A commit is done."""

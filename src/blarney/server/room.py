@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from blarney.core.errors import BlarneyError
 from blarney.server import journal
@@ -25,13 +26,13 @@ log = logging.getLogger("blarney.room")
 T = TypeVar("T")
 
 # Who asked or moved by HTTP counts as present for so long, in milliseconds.
-LINGERS = 60_000
+LINGERS: Final = 60_000
 # Who sits at a table may do what its host would, if the host was not seen for so long before the game.
-HOST_LASTS = 10 * 60_000
+HOST_LASTS: Final = 10 * 60_000
 # What could not be done is tried again after so many seconds, and at last once in so many.
-AT_ONCE = 0.25
-AT_LAST = 10.0
-MOVES = (Moved, Held, Released, Undid)
+AT_ONCE: Final = 0.25
+AT_LAST: Final = 10.0
+MOVES: Final = (Moved, Held, Released, Undid)
 
 
 class House(Protocol):
@@ -51,6 +52,13 @@ class House(Protocol):
         """Send what was said on its way."""
 
 
+class Timer(Protocol):
+    """Something that will be done later, unless it is called off."""
+
+    def cancel(self) -> None:
+        """Call it off."""
+
+
 class Letter(NamedTuple):
     """Something in the inbox: what to do, and who waits for it."""
 
@@ -68,7 +76,9 @@ class Room:
         """Does what is due when nobody says anything: clocks, bots, those who are gone."""
         self.ledger = Ledger(table)
         self.audience = Audience()
-        self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self.inbox: deque[Letter] = deque()
+        self.idle: asyncio.Future[None] | None = None
+        """While nothing is to be done."""
         self.sound = False
         """Is the ledger the sum of what is kept?"""
         self.touched: dict[int, int] = {}
@@ -80,7 +90,7 @@ class Room:
         """When the host did something here last."""
         self.said: int | None = None
         self.talkers: dict[str, Bucket] = {}
-        self.timer: asyncio.TimerHandle | None = None
+        self.timer: Timer | None = None
         self.pondering: dict[int, asyncio.Task[None]] = {}
         """By seat, the bots that think about a move."""
         self.failed = 0
@@ -94,7 +104,10 @@ class Room:
     async def work(self) -> None:
         """Do one thing after the other."""
         while True:
-            letter = await self.inbox.get()
+            if not self.inbox:
+                self.idle = asyncio.get_running_loop().create_future()
+                await self.idle
+            letter = self.inbox.popleft()
             self.used = self.house.time.now()
             try:
                 given = await letter.do()
@@ -114,13 +127,19 @@ class Room:
 
     def post(self, do: Callable[[], Awaitable[Any]]) -> None:
         """Have something done, and do not wait for it."""
-        self.inbox.put_nowait(Letter(do, None))
+        self.put(Letter(do, None))
 
     async def ask(self, do: Callable[[], Awaitable[T]]) -> T:
         """Have something done, and wait for it."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait(Letter(do, answer))
+        self.put(Letter(do, answer))
         return await answer
+
+    def put(self, letter: Letter) -> None:
+        """Into the inbox."""
+        self.inbox.append(letter)
+        if self.idle is not None and not self.idle.done():
+            self.idle.set_result(None)
 
     def close(self) -> None:
         """End the task."""
@@ -288,9 +307,7 @@ class Room:
     def bots_due(self) -> int | None:
         """When a bot should move: not while nobody is there to see it, and after a pause, so that people can follow."""
         ledger = self.ledger
-        asked = [
-            seat for seat in ledger.table.waiting if ledger.chairs[seat].level and seat not in self.pondering
-        ]
+        asked = [seat for seat in ledger.asked_bots() if seat not in self.pondering]
         if not asked or not (self.here() or ledger.by_days()):
             return None
         pause = int(self.house.settings.bot_pause * 1000) if ledger.kind() == "choice" else 0
@@ -312,8 +329,7 @@ class Room:
         """The seats whose people are gone, and since when."""
         return {
             seat: max(self.left.get(seat, self.loaded), self.touched.get(seat, 0))
-            for seat, chair in enumerate(self.ledger.chairs)
-            if chair.holders and not chair.level and seat not in here
+            for seat in self.ledger.absent(here)
         }
 
     async def tick(self) -> None:

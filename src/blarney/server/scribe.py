@@ -7,7 +7,7 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import NamedTuple
 
 from blarney.core.errors import BlarneyError
@@ -17,6 +17,9 @@ from blarney.server.time import TavernTime
 log = logging.getLogger("blarney.scribe")
 
 TIME = "time"
+# A commit costs more than what is in it: where so many orders came together, a little time (s) is left to the next.
+MANY = 8
+A_LITTLE = 0.002
 
 
 class Order(NamedTuple):
@@ -53,9 +56,12 @@ class Scribe:
     def work(self) -> None:
         """The thread: take all orders there are, keep them, say so; until told to stop."""
         going = True
+        orders: list[Order] = []
         while going:
-            orders: list[Order] = []
             order = self.orders.get()
+            if len(orders) >= MANY and order is not None:
+                sleep(A_LITTLE)
+            orders = []
             while order is not None:
                 orders.append(order)
                 if self.orders.empty():

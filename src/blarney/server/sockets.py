@@ -14,6 +14,7 @@ from aiohttp import WSMsgType, web
 from blarney.core.errors import BlarneyError
 from blarney.server import answering, talking, watching, wire
 from blarney.server.errors import TooMany
+from blarney.server.frames import END, framed
 from blarney.server.limits import Bucket
 from blarney.server.refusals import refusal_of
 from blarney.server.room import Room
@@ -33,10 +34,6 @@ GOING = 1001
 NOT_HERE = 1008
 # Whoever was told that the connection ends has so many seconds to answer that.
 LAST_WORDS = 2.5
-# How a frame begins that is a whole text, and one that ends the connection.
-TEXT = 0x81
-END = 0x88
-
 
 AtTable = wire.Watch | wire.Unwatch | wire.Play | wire.Undo | wire.Say | wire.Muting
 
@@ -56,7 +53,7 @@ class Socket:
         self.connection = connection
         self.transport = transport
         self.frames: list[bytes] = []
-        """What is to be said, each with its head."""
+        """What is to be said."""
         self.rooms: dict[str, Room] = {}
         self.bucket = Bucket(tavern.settings.rate, tavern.settings.burst)
         self.refused = 0
@@ -68,11 +65,10 @@ class Socket:
 
     def send(self, message: bytes) -> None:
         """Say something, together with what else is said here at the same time."""
-        if self.gone or self.connection.closed:
+        if self.gone:
             return
         if not self.frames:
             self.tavern.soon(self)
-        self.frames.append(head(len(message)))
         self.frames.append(message)
 
     def speak(self) -> None:
@@ -82,7 +78,7 @@ class Socket:
         if not frames or transport is None or self.connection.closed or transport.is_closing():
             return
         # Not by way of the connection, which would write each by itself.
-        transport.write(b"".join(frames))
+        transport.write(framed(frames))
         if transport.get_write_buffer_size() > MOST_BEHIND:
             self.let_go(TOO_SLOW, b"too slow")
 
@@ -199,15 +195,6 @@ class Socket:
         refusal = refusal_of(error, table, id)
         self.tavern.measures.refused.labels(refusal.code).inc()
         self.send(wire.encode(refusal))
-
-
-def head(size: int) -> bytes:
-    """What stands before a text of so many bytes on a socket."""
-    if size < 126:
-        return struct.pack("!BB", TEXT, size)
-    if size < 1 << 16:
-        return struct.pack("!BBH", TEXT, 126, size)
-    return struct.pack("!BBQ", TEXT, 127, size)
 
 
 async def serve(tavern: Tavern, person: Person | None, request: web.Request) -> web.WebSocketResponse:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -401,10 +402,10 @@ class SqlStore:
 
 
 INSERT_LINE = sql.insert(JOURNAL)
-# So many rows have one statement on SQLite, each kind of which is prepared once.
-AT_ONCE = (64, 32, 16, 8, 4, 2, 1)
+# So many rows at most have one statement on SQLite; one for each number of rows is prepared once.
+AT_ONCE = 64
 INSERT_ROW = str(INSERT_LINE.compile(dialect=sqlite.dialect()))
-INSERT_ROWS = {many: INSERT_ROW + ", (?, ?, ?, ?)" * (many - 1) for many in AT_ONCE}
+INSERT_ROWS = [INSERT_ROW + ", (?, ?, ?, ?)" * more for more in range(AT_ONCE)]
 
 
 def keep_lines(connection: Connection, lines: Sequence[Line]) -> None:
@@ -417,13 +418,9 @@ def keep_lines(connection: Connection, lines: Sequence[Line]) -> None:
         if lines:
             connection.execute(INSERT_LINE, [one._asdict() for one in lines])
         return
-    first = 0
-    for many in AT_ONCE:
-        while len(lines) - first >= many:
-            rows = lines[first : first + many]
-            values = tuple(value for row in rows for value in (row.table, row.number, row.at, row.body))
-            connection.exec_driver_sql(INSERT_ROWS[many], values)
-            first += many
+    for first in range(0, len(lines), AT_ONCE):
+        rows = lines[first : first + AT_ONCE]
+        connection.exec_driver_sql(INSERT_ROWS[len(rows) - 1], tuple(chain.from_iterable(rows)))
 
 
 def keep_one(connection: Connection, write: Write) -> None:

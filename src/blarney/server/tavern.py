@@ -57,6 +57,7 @@ class Tavern:
         self.connections: dict[str, int] = {}
         self.sockets: set[Socket | Stream] = set()
         self.speaking: list[Socket] = []
+        self.to_deliver = False
         """Those with something to say that is not on its way yet."""
         self.thinkers = Thinkers()
         self.closing = False
@@ -134,7 +135,7 @@ class Tavern:
             await asyncio.sleep(30)
             now = self.time.now()
             for room in list(self.rooms.values()):
-                quiet = not room.audience.ears and room.inbox.empty() and now - room.used > IDLE
+                quiet = not room.audience.ears and not room.inbox and now - room.used > IDLE
                 if quiet and room.ledger.deadline() is None:
                     self.rooms.pop(room.id).close()
 
@@ -225,9 +226,15 @@ class Tavern:
 
     def soon(self, socket: Socket) -> None:
         """A socket has something to say: when a room is done with what it does, or else as soon as others are."""
-        if not self.speaking:
-            asyncio.get_running_loop().call_soon(self.deliver)
+        if not self.to_deliver:
+            self.to_deliver = True
+            asyncio.get_running_loop().call_soon(self.deliver_all)
         self.speaking.append(socket)
+
+    def deliver_all(self) -> None:
+        """What was said outside of any room, too."""
+        self.to_deliver = False
+        self.deliver()
 
     def deliver(self) -> None:
         """Let all sockets say what they have to say, each in one go."""
