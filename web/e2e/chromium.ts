@@ -1,5 +1,5 @@
 /** The browser of the tests: the system's Chromium, else (or with CHROMIUM=npm) the one of npm; found once, before all. */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { type Browser, chromium } from "@playwright/test";
@@ -21,6 +21,11 @@ async function unpacked(): Promise<string> {
   else process.env["TMPDIR"] = before;
   delete process.env["LD_LIBRARY_PATH"];
   process.env["CHROMIUM_LIBRARIES"] = join(folder, "al2023", "lib");
+  // Its own list of fonts looks where it would be unpacked elsewhere, and without any font it falls over.
+  const fonts = [join(folder, "fonts"), "/usr/share/fonts"].map((place) => `<dir>${place}</dir>`).join("");
+  const cache = `<cachedir>${join(folder, "font-cache")}</cachedir>`;
+  process.env["FONTCONFIG_FILE"] = join(folder, "fonts.conf");
+  writeFileSync(process.env["FONTCONFIG_FILE"], `<?xml version="1.0"?><fontconfig>${fonts}${cache}</fontconfig>\n`);
   return path;
 }
 

@@ -8,6 +8,9 @@ import type { Visitor } from "./visitor";
 export interface Found {
   dom: string[];
   wire: string[];
+  /** The views and events that live in the page's memory. */
+  store: string[];
+  /** All strings that do. */
   memory: string[];
 }
 
@@ -18,10 +21,14 @@ export async function search(visitor: Visitor, cards: readonly string[], heap: b
     return [document.documentElement.outerHTML, ...typed].join("\n");
   });
   const wire = words(visitor.heard.map((text) => JSON.parse(text) as unknown));
+  const store = words(await objects(visitor));
+  const among = (texts: Set<string>, card: string) =>
+    [...texts].some((text) => text === card || text.endsWith(`/${card}`));
   const memory = heap ? await strings(visitor) : [];
   return {
     dom: cards.filter((card) => !OWN_WORDS.has(card) && whole(card).test(dom)),
-    wire: cards.filter((card) => [...wire].some((text) => text === card || text.endsWith(`/${card}`))),
+    wire: cards.filter((card) => among(wire, card)),
+    store: cards.filter((card) => among(store, card)),
     memory: cards.filter((card) => memory.some((text) => whole(card).test(text))),
   };
 }
@@ -49,6 +56,23 @@ async function strings(visitor: Visitor): Promise<string[]> {
   await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
   await session.detach();
   return (JSON.parse(chunks.join("")) as { strings: string[] }).strings;
+}
+
+/** All views and events that live in the page's memory, whoever holds on to them. */
+async function objects(visitor: Visitor): Promise<unknown> {
+  const session = await visitor.page.context().newCDPSession(visitor.page);
+  const { result: root } = await session.send("Runtime.evaluate", { expression: "Object.prototype" });
+  const { objects: all } = await session.send("Runtime.queryObjects", { prototypeObjectId: root.objectId ?? "" });
+  const { result } = await session.send("Runtime.callFunctionOn", {
+    objectId: all.objectId ?? "",
+    returnByValue: true,
+    functionDeclaration: `function () {
+      const has = (one, ...names) => names.every((name) => Object.hasOwn(one, name));
+      return this.filter((one) => has(one, "viewer", "question") || has(one, "number", "what", "cause"));
+    }`,
+  });
+  await session.detach();
+  return result.value as unknown;
 }
 
 type Held = View & { hand: string[] };

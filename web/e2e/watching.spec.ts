@@ -12,6 +12,7 @@ test("who reloads in the midst of a window finds it as it was", async ({ browser
   await ann.page.getByRole("button", { name: "Begin" }).click();
   const player = new Player(ann, seeded(5));
   for (let moves = 0; moves < 300; moves++) {
+    await expect(ann.page.locator(".panel[aria-busy=false]")).toBeVisible();
     const { view, offers } = await ann.state();
     if (view.question?.kind === "window" && offers.some((offer) => offer.move === "pass")) break;
     await player.moves(200);
@@ -40,15 +41,15 @@ test("a spectator sees what everybody sees, and the page holds nobody's cards", 
   // Nothing of hers is in the DOM, the wire or the memory of the other page; a search that finds nothing there finds it here.
   const cards = (await secrets(ann, cara)).filter((card) => card !== "pass");
   expect(cards.length).toBeGreaterThan(3);
-  expect(await search(ann, cards, true)).toEqual({ dom: cards, wire: cards, memory: cards });
-  expect(await search(cara, cards, true)).toEqual({ dom: [], wire: [], memory: [] });
+  expect(await search(ann, cards, true)).toEqual({ dom: cards, wire: cards, store: cards, memory: cards });
+  expect(await search(cara, cards, true)).toEqual({ dom: [], wire: [], store: [], memory: [] });
   const [leak = ""] = cards;
   cara.heard.push(JSON.stringify({ planted: `hand 0/${leak}` }));
   await cara.page.evaluate((card) => {
     document.body.dataset["planted"] = `a ${card}.`;
-    Object.assign(globalThis, { planted: [`hand 0/${card}`] });
+    Object.assign(globalThis, { planted: { viewer: 0, question: null, hand: [`hand 0/${card}`] } });
   }, leak);
-  expect(await search(cara, cards, true)).toEqual({ dom: [leak], wire: [leak], memory: [leak] });
+  expect(await search(cara, cards, true)).toEqual({ dom: [leak], wire: [leak], store: [leak], memory: [leak] });
 
   await cara.accessible();
   await playOn([new Player(ann, seeded(4))], 10, () => showsTheTruth(cara));

@@ -32,7 +32,7 @@ for (const [game, { options, every }] of Object.entries(GAMES)) {
       await (looks++ % 2 ? ann : ben).accessible();
       for (const [one, other] of [[ann, ben], [ben, ann]] as const) {
         await showsTheTruth(one);
-        expect(await search(other, await secrets(one, other), false)).toMatchObject({ dom: [], wire: [] });
+        expect(await search(other, await secrets(one, other), false)).toMatchObject({ dom: [], wire: [], store: [] });
       } // prettier-ignore
     });
     for (const player of players) expect(player.used["board"] ?? 0, "touches of the board").toBeGreaterThan(5);
