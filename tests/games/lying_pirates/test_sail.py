@@ -66,6 +66,8 @@ def test_winner_and_survivors_sail_by_the_same_roll(roll: int, steps: int) -> No
     """One or two tiles, as the Sail Die says. [LP-46] [LP-R19]"""
     with sea(seats=4, luck=[roll, DOUBLE, SINGLE, SINGLE], spots=[1, 2, 3, 4], numbers={"prize": 0}) as table:
         table.sails(1, losers=[3]).calm()
+        assert table.told("sailing") == {"among": [0, 1, 2]}
+        assert "lay_still" not in table.names()
         assert table.table.spots == [1 + steps, 2 + steps, 3 + steps, 4]
         assert table.view(0).sail == steps
 
@@ -177,12 +179,15 @@ def test_a_becalmed_ship_does_not_move_by_the_next_roll() -> None:
     with sea(luck=[ONE, DOUBLE, SINGLE], numbers={"prize": 0}) as table:
         table.table.becalmed = 0b010
         table.sails(0).calm()
+        assert table.told("sailing") == {"among": [0, 2]}
+        assert [event.values for event in table.heard(None, "lay_still")] == [{"captain": 1}]
         assert table.table.spots == [2, 1, 2]
         assert table.view(0).becalmed == []
     with sea(luck=[ONE], numbers={"prize": 0}) as table:
         table.table.becalmed = 0b011
         table.sails(0, losers=[1]).calm()
-        # Only seat 2 moved, and so there was no battle.
+        # Only seat 2 moved, and so there was no battle; the loser would have lain still anyway.
+        assert [event.values for event in table.heard(None, "lay_still")] == [{"captain": 0}]
         assert table.table.spots == [1, 1, 2]
         assert table.view(0).becalmed == []
         assert table.told("activated")["captain"] == 2
@@ -191,6 +196,7 @@ def test_a_becalmed_ship_does_not_move_by_the_next_roll() -> None:
         table.sails(0, losers=[1, 2]).calm()
         assert table.table.spots == [1, 1, 1]
         assert "activated" not in table.names()
+        assert "no_tile" in table.names()
 
 
 def test_the_action_phase_follows_and_cards_lie_in_the_order_of_play() -> None:
