@@ -12,8 +12,9 @@ A broken one is a `Leak` that says which. A story is the list of events told to 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
+
+import msgspec
 
 from blarney import Chance, Event, Move, Table
 from blarney.core.moves import PASS, STAND, Say
@@ -252,7 +253,9 @@ def untold_unseen(table: Table, seat: int, later: Table, ears: Ears) -> None:
 def asks_the_same(table: Table, later: Table) -> bool:
     """Is the same asked of the same seats, whatever its number?"""
     here, there = table.question, later.question
-    return here is not None and there is not None and replace(here, number=there.number) == there
+    return (
+        here is not None and there is not None and msgspec.structs.replace(here, number=there.number) == there
+    )
 
 
 def is_part(table: Table, seat: int, later: Table) -> bool:

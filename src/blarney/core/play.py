@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from blarney.core.chance import Loaded, Scripted
 from blarney.core.errors import BadMove, BlarneyError, IllegalMove, NotAsked
 from blarney.core.events import Event
 from blarney.core.moves import WITHDRAW, Move
@@ -50,7 +51,9 @@ def play_bundle(table: Table, seat: int, moves: Sequence[object]) -> None:
     for move in moves:
         if not isinstance(move, Move) or not table.game.knows(move):
             raise foreign(move)
-    backup = table.copy()
+    # One move that is refused changes nothing; but what is written or loaded for the chance may run out in its midst.
+    whole = len(moves) == 1 and not isinstance(table.chance, (Scripted, Loaded))
+    backup = None if whole else table.copy()
     watchers = table.watchers
     told: list[tuple[Sink, Event]] = []
     table.watchers = [watcher.held_back(told) for watcher in watchers]
@@ -63,7 +66,7 @@ def play_bundle(table: Table, seat: int, moves: Sequence[object]) -> None:
         done = True
     finally:
         table.watchers = watchers
-        if not done:
+        if not done and backup is not None:
             table.take_over(backup)
     table.outbox.extend(told)
     deliver(table)

@@ -53,6 +53,9 @@ class Question(msgspec.Struct, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Question) and self.asked() == other.asked()
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((self.number, self.kind, self.seats, self.rule, self.answered))
 
