@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from blarney.games.royal_bastards.rules.fight import draw_contest
+from blarney.games.royal_bastards.table import MOVING
 from games.royal_bastards.picture import Picture, realm
 
 Does = list[dict[str, Any]]
@@ -284,6 +285,57 @@ def test_support_is_lost_only_where_there_is_some(who: str, lands: list[str]) ->
     with realm(["trick"], trick=trick) as table:
         table.stops().plays(0)
         assert len(offered(table)) == 11
+
+
+def test_support_around_is_lost_only_where_there_is_some_around() -> None:
+    """[RB-108] [RB-R53]"""
+    trick = [
+        {"verb": "choose_land", "among": "any"},
+        {"verb": "support", "amount": -1, "where": "adjacent"},
+    ]
+    with realm(["trick"], trick=trick, support={"hill": [2, 0, 0], "camp": [0, 3, 0]}) as table:
+        names = [land.name for land in table.table.deck.lands]
+        around = {names[land] for land in table.table.next_to(names.index("hill"))}
+        table.stops().plays(0)
+        assert "hill" not in around
+        assert set(offered(table)) == around
+        assert table.support(0) == {"hill": 1}
+    with realm(["trick"], trick=trick, support={"camp": [0, 3, 0]}) as table:
+        table.stops().plays(0)
+        assert len(offered(table)) == 11
+
+
+def test_who_is_sent_about_is_not_there_already() -> None:
+    """If there is one who is not; also to the own hometown, each Bastard to its own. [RB-R53] [RB-R3] [RB-74]"""
+    for where, spots, seats in (
+        ("capital", {"ann": "hill", "bob": "city", "cid": "wood"}, ["seat 0", "seat 2"]),
+        ("capital", {"ann": "city", "bob": "city", "cid": "city"}, ["seat 0", "seat 1", "seat 2"]),
+    ):
+        trick = them("all", verb="send", where=where)
+        with realm(["trick"], trick=trick, spots=spots, when="movement") as table:
+            table.table.phase = MOVING
+            table.stops().plays(0)
+            assert offered(table) == seats
+            table.calm()
+    with realm(["trick"], seats=4, trick=them("all", verb="send", where="home"), when="movement") as table:
+        for seat in range(4):
+            hero = table.table.hero(seat, 0)
+            table.table.spots[hero] = (table.table.heir(hero).home + (seat > 1)) % 11
+        table.table.phase = MOVING
+        table.stops().plays(0)
+        assert offered(table) == ["seat 2", "seat 3"]
+        table.calm()
+
+
+def test_a_score_of_nothing_is_not_lowered() -> None:
+    """As long as somebody else has one. [RB-R53] [RB-R3] [RB-R65]"""
+    trick = them("others", verb="boost", attribute="movement", amount=-2)
+    with realm(["trick"], seats=4, trick=trick, when="movement") as table:
+        table.table.boosts[table.table.hero(1, 0) * 4 + 3] = -9
+        table.table.phase = MOVING
+        table.stops().plays(0)
+        assert offered(table) == ["seat 2", "seat 3"]
+        table.calm()
 
 
 def test_support_that_goes_elsewhere_goes_from_where_there_is_some() -> None:

@@ -157,7 +157,7 @@ def test_an_attribute_is_never_below_nothing_for_each_bastard() -> None:
     [
         ("priest", {"class": "priest"}, 6, 1),
         ("elf", {"race": "elf"}, 8, 1),
-        ("elf", {"race": "elf", "class": "elf"}, 4, 1),
+        ("elf", {"race": "elf", "class": "elf"}, 6, 1),
         ("priest", {}, 6, 0),
         ("", {"class": "priest"}, 6, 0),
     ],
@@ -182,7 +182,7 @@ def test_each_bastard_that_fits_has_a_bonus_die() -> None:
     }
     with realm(
         seats=2, champions={0: "dot"}, spots=AT_FARM, heirs=heirs, contests="brawl",
-        bouts={"brawl": {"bonus": "priest", "sides": 4}}, luck=[1, 4, 2, 3, 5, 1],
+        bouts={"brawl": {"bonus": "priest", "sides": 6}}, luck=[1, 4, 2, 3, 5, 1],
     ) as table:  # fmt: skip
         fought(table, 0, 1)
         assert table.table.bonuses == [4, 3, 3, 0]

@@ -146,7 +146,7 @@ def test_cards_of_a_pack_are_read_with_all_that_they_say() -> None:
         ("endorsement/0/changes", 3, "endorsement 'guild': changes must say numbers: { hand = 1 }."),
         ("contest/0/bonus", "nun", "contest 'duel': bonus: no Bastard's class or race is nun."),
         ("contest/0/bonus", GONE, "contest 'duel': sides is only for a contest with a bonus."),
-        ("contest/0/sides", 10, "contest 'duel': sides must be one of 4, 6, 8."),
+        ("contest/0/sides", 10, "contest 'duel': sides must be one of 6, 8."),
         ("contest/0/won", [], f"contest 'duel': won: {LIST}"),
         ("contest/0/lost", GONE, f"contest 'duel': lost: {LIST}"),
         ("contest/0/does", [], "contest 'duel': 'does' is not a key of contest."),

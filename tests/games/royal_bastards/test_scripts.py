@@ -161,7 +161,7 @@ def test_words_of_a_contest_are_for_contests(on: str, does: object, what: str) -
     ("does", "places"),
     [
         (verb("score", amount=1), "contest"),
-        (verb("die", amount=4), "contest"),
+        (verb("die", amount=6), "contest"),
         (verb("switch", attribute="might"), "contest"),
         (verb("send", where="home"), "movement won lost"),
         (verb("approval", amount=1), "endgame"),

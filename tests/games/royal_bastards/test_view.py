@@ -134,12 +134,16 @@ def test_places_of_the_map_are_told() -> None:
         table.stops()
 
 
-def test_a_card_aimed_at_its_player_shows_no_other() -> None:
-    """[RB-73] [RB-74]"""
+def test_a_card_aimed_at_its_own_player_shows_that() -> None:
+    """Whoever may cancel it knows; before, nobody is chosen. [RB-73] [RB-74] [RB-R50]"""
     trick = [{"verb": "choose_player", "among": "all"}, {"verb": "gold", "who": "them", "amount": 1}]
     with realm(["trick", "spell", ""], trick=trick) as table:
-        table.stops().plays(0).chooses(0, 0)
-        assert table.view(1).deeds == [Doing("chaos", "trick", 0, None, None, None, ["gold"])]
+        table.stops().plays(0)
+        assert table.view(1).deeds == [
+            Doing("chaos", "trick", 0, None, None, None, ["choose_player", "gold"])
+        ]
+        table.chooses(0, 0)
+        assert table.view(1).deeds == [Doing("chaos", "trick", 0, None, 0, None, ["gold"])]
         table.calm()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, ATTRIBUTES, VERB_NAMES, Deck
+from blarney.games.royal_bastards.deck import ATTRIBUTE_NAMES, ATTRIBUTES, CHOOSE_PLAYER, VERB_NAMES, Deck
 from blarney.games.royal_bastards.hexes import CELLS
 from blarney.games.royal_bastards.rules.set_up import tile_of
 from blarney.games.royal_bastards.table import DECKS, LAST_ACTION, NOBODY, NONE, NOWHERE, PHASES, Deed, Realm
@@ -65,10 +65,15 @@ def doing(deck: Deck, deed: Deed) -> Doing:
         card=deck.doers[deed.source].name,
         actor=deed.actor,
         way=deck.ways[deed.script] or None,
-        player=None if deed.them == deed.actor else deed.them,
+        player=deed.them if deed.them != deed.actor or has_chosen(deck, deed) else None,
         land=None if deed.land == NOWHERE else deck.lands[deed.land].name,
         to_come=[VERB_NAMES[verb.verb] for verb in deck.scripts[deed.script][deed.at :]],
     )
+
+
+def has_chosen(deck: Deck, deed: Deed) -> bool:
+    """Was a player chosen for it, perhaps the one who does it?"""
+    return any([verb.verb == CHOOSE_PLAYER for verb in deck.scripts[deed.script][: deed.at]])
 
 
 def being_laid(table: Realm, viewer: int) -> str | None:

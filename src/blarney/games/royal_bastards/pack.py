@@ -198,7 +198,7 @@ def contests(check: Checker, scripts: Scripts, heirs: Sequence[Bastard]) -> list
             if isinstance(sides, int) and sides in SIDES:
                 fight.sides = sides
             else:
-                check.wrong("sides must be one of 4, 6, 8.", "contest", place, "sides")
+                check.wrong("sides must be one of 6, 8.", "contest", place, "sides")
             if "bonus" not in one:
                 check.wrong("sides is only for a contest with a bonus.", "contest", place, "sides")
         fight.won = scripts.of(one, "contest", place, WON, "won")

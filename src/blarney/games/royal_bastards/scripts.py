@@ -12,7 +12,7 @@ from blarney.games.royal_bastards import deck as box
 from blarney.games.royal_bastards.deck import Verb
 
 MOST_AMOUNT = 20
-SIDES = (4, 6, 8)
+SIDES = (6, 8)
 # Where a list of verbs stands: on a Chaos card of a type, on other cards, or as a contest's reward.
 MOVEMENT, CONTEST, ANYTIME, ENDGAME = box.TYPE_NAMES
 SKELETON = "skeleton"

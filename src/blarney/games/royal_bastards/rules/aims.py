@@ -5,6 +5,7 @@ from __future__ import annotations
 from blarney.games.royal_bastards.deck import (
     ADJACENT,
     BASTARDS,
+    BOOST,
     BURY,
     CAPITAL,
     CARRY,
@@ -37,6 +38,7 @@ from blarney.games.royal_bastards.deck import (
     RIVALS,
     ROB_CARD,
     ROB_GOLD,
+    SEND,
     SUPPORT,
     THEIR_LANDS,
     THEM,
@@ -163,10 +165,10 @@ def aimed(deed: Deed, them: int, land: int) -> Deed:
 
 
 def is_harm(verb: Verb) -> bool:
-    """Does this verb take something from whom it touches?"""
-    if verb.verb == SUPPORT or verb.verb == GOLD:
+    """Does this verb take something from whom it touches, or move somebody about?"""
+    if verb.verb == SUPPORT or verb.verb == GOLD or verb.verb == BOOST:
         return verb.amount < 0
-    return verb.verb in (ROB_GOLD, DISCARD, ROB_CARD, LOOK, PEEK, REVEAL, DISOWN, BURY, CARRY)
+    return verb.verb in (ROB_GOLD, DISCARD, ROB_CARD, LOOK, PEEK, REVEAL, DISOWN, BURY, CARRY, SEND)
 
 
 def hurts(table: Realm, deed: Deed, verb: Verb, seat: int) -> bool:
@@ -183,11 +185,21 @@ def hurts(table: Realm, deed: Deed, verb: Verb, seat: int) -> bool:
         return table.endorsements_of(seat) > 0
     if verb.verb == BURY:
         return table.scandals_of(seat) > 0
+    if verb.verb == BOOST:
+        return any([table.score(hero, verb.attribute) > 0 for hero in table.heroes_of(seat)])
+    if verb.verb == SEND:
+        return any([goes(table, deed, verb, seat, hero) for hero in table.heroes_of(seat)])
     lands = [deed.land] if verb.verb == CARRY else sites(table, verb.where, seat, deed)
     for land in lands:
         if loses(table, deed, verb, seat, land):
             return True
     return False
+
+
+def goes(table: Realm, deed: Deed, verb: Verb, seat: int, hero: int) -> bool:
+    """Is a Bastard elsewhere than where it is sent?"""
+    lands = [table.heir(hero).home] if verb.where == HOMETOWN else sites(table, verb.where, seat, deed)
+    return table.spots[hero] != NOWHERE and len(lands) > 0 and table.spots[hero] != lands[0]
 
 
 def loses(table: Realm, deed: Deed, verb: Verb, seat: int, land: int) -> bool:
@@ -225,18 +237,19 @@ def fits(table: Realm, deed: Deed, verb: Verb, land: int, them: int) -> bool:
 
 
 def lands_for(table: Realm, deed: Deed, verb: Verb) -> list[int]:
-    """The Territories that can be chosen: to lose Support, only those where there is some, if any. [RB-108]"""
+    """The Territories that can be chosen: to lose Support there or around, only where there is some, if any. [RB-108]"""
     lands = [land for land in range(len(table.cells)) if fits(table, deed, verb, land, deed.them)]
     losing = [
         other
         for other in verbs_of(table, deed)
-        if other.verb == CARRY or (other.verb == SUPPORT and other.where == LAND and other.amount < 0)
+        if other.verb == CARRY
+        or (other.verb == SUPPORT and other.where in (LAND, ADJACENT) and other.amount < 0)
     ]
     able: list[int] = []
     for land in lands:
         for other in losing:
             for seat in touched(table, other.who, deed):
-                if loses(table, aimed(deed, deed.them, land), other, seat, land) and land not in able:
+                if hurts(table, aimed(deed, deed.them, land), other, seat) and land not in able:
                     able.append(land)
     return able or lands
 
