@@ -73,7 +73,7 @@ def doing(deck: Deck, deed: Deed) -> Doing:
 
 def has_chosen(deck: Deck, deed: Deed) -> bool:
     """Was a player chosen for it, perhaps the one who does it?"""
-    return any([verb.verb == CHOOSE_PLAYER for verb in deck.scripts[deed.script][: deed.at]])
+    return any(verb.verb == CHOOSE_PLAYER for verb in deck.scripts[deed.script][: deed.at])
 
 
 def being_laid(table: Realm, viewer: int) -> str | None:

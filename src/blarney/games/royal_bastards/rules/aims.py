@@ -186,9 +186,9 @@ def hurts(table: Realm, deed: Deed, verb: Verb, seat: int) -> bool:
     if verb.verb == BURY:
         return table.scandals_of(seat) > 0
     if verb.verb == BOOST:
-        return any([table.score(hero, verb.attribute) > 0 for hero in table.heroes_of(seat)])
+        return any(table.score(hero, verb.attribute) > 0 for hero in table.heroes_of(seat))
     if verb.verb == SEND:
-        return any([goes(table, deed, verb, seat, hero) for hero in table.heroes_of(seat)])
+        return any(goes(table, deed, verb, seat, hero) for hero in table.heroes_of(seat))
     lands = [deed.land] if verb.verb == CARRY else sites(table, verb.where, seat, deed)
     for land in lands:
         if loses(table, deed, verb, seat, land):
@@ -237,7 +237,7 @@ def fits(table: Realm, deed: Deed, verb: Verb, land: int, them: int) -> bool:
 
 
 def lands_for(table: Realm, deed: Deed, verb: Verb) -> list[int]:
-    """The Territories that can be chosen: to lose Support there or around, only where there is some, if any. [RB-108]"""
+    """The Territories that can be chosen: to lose Support there or around, only where some is, if any. [RB-108]"""
     lands = [land for land in range(len(table.cells)) if fits(table, deed, verb, land, deed.them)]
     losing = [
         other
