@@ -139,3 +139,26 @@ async def test_when_the_game_is_over_everybody_may_look(tavern: Opened) -> None:
     stranger = await tavern.stranger()
     assert (await look(stranger, table))["state"]["view"]["outcome"] is not None
     assert await stranger.refused("GET", f"/api/tables/{table}/view?seat=0") == (403, "not_yours")
+
+
+@evening()
+async def test_delayed_spectators_hear_the_talk_later_too(tavern: Opened) -> None:
+    table, guests = await tavern.group("bon", 3, spectators="delayed", delay=DELAY)
+    ann, stranger = guests[0], await tavern.stranger()
+    glass = Hourglass(tavern)
+    line, hers = await stranger.line(), await guests[1].line()
+    await line.send("watch", table=table)
+    await hers.watch(table, 1)
+    await line.silence()
+    await ann.post(f"/api/tables/{table}/talk", {"seat": 0, "text": "I have the red ones."})
+    assert (await hers.until("said"))["text"] == "I have the red ones."
+    assert "said" not in [heard["type"] for heard in await line.silence()]
+    assert await stranger.get(f"/api/tables/{table}/talk") == []
+    assert len(await guests[2].get(f"/api/tables/{table}/talk")) == 1
+    late = await (await tavern.stranger()).line()
+    await late.send("watch", table=table)
+    assert "said" not in [heard["type"] for heard in await late.silence()]
+    await glass.run(DELAY - 1)
+    assert "said" not in [heard["type"] for heard in await line.silence()]
+    await glass.run(1)
+    assert (await line.until("said"))["text"] == "I have the red ones."

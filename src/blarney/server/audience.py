@@ -35,6 +35,14 @@ class Frame:
     state: bytes
 
 
+class Echo(NamedTuple):
+    """Something said at the table, which spectators hear later."""
+
+    due: int
+    message: bytes
+    ears: list[Ear]
+
+
 class Told(NamedTuple):
     """What all who look from one place were told last."""
 
@@ -50,6 +58,7 @@ class Audience:
         self.ears: dict[int | None, list[Ear]] = {}
         self.told: dict[int | None, Told] = {}
         self.frames: deque[Frame] = deque()
+        self.echoes: deque[Echo] = deque()
         self.shown: Frame | None = None
         """What delayed spectators see now; its events are all that they were ever told."""
 
@@ -144,6 +153,25 @@ class Audience:
             message = self.delayed(ledger, self.shown, self.shown.told)
             for ear in self.ears.get(None, []):
                 ear.send(message)
+        while self.echoes and self.echoes[0].due <= now:
+            echo = self.echoes.popleft()
+            for ear in self.ears.get(None, []):
+                if ear in echo.ears:
+                    ear.send(echo.message)
+
+    def due(self) -> int | None:
+        """When spectators are to be told something next."""
+        times = [self.frames[0].due] if self.frames else []
+        if self.echoes:
+            times.append(self.echoes[0].due)
+        return min(times) if times else None
+
+    def behind(self, ledger: Ledger) -> list[Ear]:
+        """Those who hear everything later: they watch, and sit nowhere."""
+        if not self.late(ledger, None):
+            return []
+        seated = [ear for viewer, ears in self.ears.items() if viewer is not None for ear in ears]
+        return [ear for ear in self.ears.get(None, []) if ear not in seated]
 
     def delayed(self, ledger: Ledger, frame: Frame, told: int) -> bytes:
         """A message about what was."""

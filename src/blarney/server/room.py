@@ -296,7 +296,8 @@ class Room:
     def due(self) -> int | None:
         """When something is due next, in the tavern's time."""
         ledger = self.ledger
-        times = [self.audience.frames[0].due] if self.audience.frames else []
+        due = self.audience.due()
+        times = [] if due is None else [due]
         if ledger.playing and not ledger.paused:
             times += [
                 one for one in (ledger.deadline(), ledger.release_at(), self.bots_due()) if one is not None

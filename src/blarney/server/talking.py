@@ -6,7 +6,7 @@ import asyncio
 import unicodedata
 
 from blarney.server import wire
-from blarney.server.audience import Ear
+from blarney.server.audience import Ear, Echo
 from blarney.server.errors import NotNow, TooMany
 from blarney.server.limits import Bucket
 from blarney.server.people import is_seen, legible, wall
@@ -34,9 +34,15 @@ async def say(room: Room, person: Person | None, seat: int, text: str, emote: bo
     room.said += 1
     said = await spoken(room, word)
     message = wire.encode(said)
+    later: list[Ear] = []
+    behind = room.audience.behind(ledger)
     for ear in room.audience.everybody():
         if ear.person is None or speaker.id not in await room.house.people.muted(ear.person.id):
-            ear.send(message)
+            later.append(ear) if ear in behind else ear.send(message)
+    if later:
+        due = room.house.time.now() + ledger.setup.delay * 1000
+        room.audience.echoes.append(Echo(due, message, later))
+        room.wake()
     assert ledger.chairs[seat].name, "who sits there has a name"
     return said
 
@@ -68,7 +74,10 @@ async def words(room: Room, person: Person | None) -> list[wire.Said]:
     """What was said last, as far as somebody wants to hear it."""
     muted = await room.house.people.muted(person.id) if person is not None else set()
     kept = await asyncio.to_thread(room.house.store.words, room.id, SHOWN)
-    return [await spoken(room, word) for word in kept if word.person not in muted]
+    ledger = await room.ready()
+    sits = person is not None and bool(ledger.seats_of(person.id))
+    last = wall() - (ledger.setup.delay * 1000 if room.audience.late(ledger, None) and not sits else 0)
+    return [await spoken(room, word) for word in kept if word.person not in muted and word.wall <= last]
 
 
 async def mute(room: Room, person: Person | None, seat: int, on: bool) -> None:
