@@ -136,3 +136,5 @@ def test_a_packet_is_seen_by_who_passed_it_and_by_who_takes_it_up() -> None:
     assert [shift.viewers for shift in cards.trail] == [1, 2, 4, 2, 4, 1]
     for seat in range(3):
         assert [cards.seen[card] for card in cards.zones[seat]] == [1 << seat] * 6
+    for what in ("passed", "was_passed"):
+        assert [event.revealed for event in table.heard(None, what)] == [True] * 3
