@@ -9,6 +9,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
+from time import perf_counter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +22,28 @@ from blarney.envs.vector import Batch, House
 
 TRACKED = 100_000
 """So many new objects before the collector looks for rings: tables have none."""
-STEP, CLOSE = -1, -2
-"""What a worker is told besides a seed to deal from."""
+STEP, CLOSE, DONE = b"step", b"close", b"done"
+"""What a worker is told besides a seed to deal from, and what it says when it is ready."""
+AWAKE = 0.0005
+"""So many seconds one looks for the next word before one sleeps: to be woken takes longer than a small step."""
+
+
+class Line:
+    """One end of a line between two processes that have words for each other soon, or only much later."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
+
+    def say(self, word: bytes) -> None:
+        """Send a word."""
+        self.pipe.send_bytes(word)
+
+    def hear(self) -> bytes:
+        """The next word, when it comes."""
+        until = perf_counter() + AWAKE
+        while not self.pipe.poll() and perf_counter() < until:
+            pass
+        return self.pipe.recv_bytes()
 
 
 class Share:
@@ -61,7 +82,7 @@ class Crew:
         self.batch = self.share.batch
         pack = None if game.pack.built_in else game.pack
         context = get_context("spawn")
-        self.pipes: list[Connection] = []
+        self.lines: list[Line] = []
         self.people: list[BaseProcess] = []
         bounds = [tables * worker // workers for worker in range(workers + 1)]
         self.house = House(game.encoder(seats), bounds[1], options, horizon)
@@ -71,27 +92,27 @@ class Crew:
             person = context.Process(target=work, args=words, daemon=True)
             person.start()
             there.close()
-            self.pipes.append(here)
+            self.lines.append(Line(here))
             self.people.append(person)
-        self.close = weakref.finalize(self, send_home, self.pipes, self.people, self.share.memory)
+        self.close = weakref.finalize(self, send_home, self.lines, self.people, self.share.memory)
 
     def deal(self, seed: int) -> None:
         """A new game on every table."""
-        self.say(seed)
+        self.say(str(seed).encode())
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """A legal move on every table."""
         self.share.actions[:] = actions
         self.say(STEP)
 
-    def say(self, word: int) -> None:
+    def say(self, word: bytes) -> None:
         """Tell all workers, and wait until all are ready."""
         try:
-            for pipe in self.pipes:
-                pipe.send(word)
+            for line in self.lines:
+                line.say(word)
             do(word, self.house, self.share, 0)
-            for pipe in self.pipes:
-                pipe.recv()
+            for line in self.lines:
+                line.hear()
         except (EOFError, OSError):
             self.close()
             raise BlarneyError("A worker has gone, and its tables with it: begin anew.") from None
@@ -112,21 +133,22 @@ def work(
     gc.set_threshold(TRACKED)
     share = Share(*size, name=memory)
     house = House(find_game(name, pack).encoder(size[1]), end - first, options, horizon, first)
+    line = Line(pipe)
     try:
-        while (word := pipe.recv()) != CLOSE:
+        while (word := line.hear()) != CLOSE:
             do(word, house, share, first)
-            pipe.send(True)
+            line.say(DONE)
     except (EOFError, KeyboardInterrupt):
         pass
 
 
-def do(word: int, house: House, share: Share, first: int) -> None:
+def do(word: bytes, house: House, share: Share, first: int) -> None:
     """Step or deal the tables of one worker, and show them to all."""
     rows = slice(first, first + house.hall.rows)
     if word == STEP:
         house.step(share.actions[rows])
     else:
-        house.deal(word)
+        house.deal(int(word))
     here, there = house.batch, share.batch
     np.copyto(there.known[rows], here.known)
     np.copyto(there.legal[rows], here.legal)
@@ -136,11 +158,11 @@ def do(word: int, house: House, share: Share, first: int) -> None:
     np.copyto(there.broken_off[rows], here.broken_off)
 
 
-def send_home(pipes: list[Connection], people: list[BaseProcess], memory: SharedMemory) -> None:
+def send_home(lines: list[Line], people: list[BaseProcess], memory: SharedMemory) -> None:
     """End all workers, and give the memory back."""
-    for pipe in pipes:
+    for line in lines:
         try:
-            pipe.send(CLOSE)
+            line.say(CLOSE)
         except OSError:
             continue
     for person in people:
