@@ -185,3 +185,22 @@ def test_exact_bets_are_thought_of_only_where_they_are_likely() -> None:
             assert 5 < len(ways) < 30 < len(legal)
             assert len([move for move in ways if isinstance(move, Exact)]) <= 5
             return
+
+
+def test_bets_are_guessed_up_to_the_highest_of_all() -> None:
+    game = blarney.game("lying_pirates")
+    for position in positions(game, bot("regular"), 3, 1):
+        table, seat = position.table, position.seat
+        legal = table.legal(seat)
+        if isinstance(legal[0], Bet) and isinstance(legal[-2], Exact):
+            raises = [move for move in legal if isinstance(move, Bet) and not isinstance(move, Exact)]
+            insight = game.insight(mind_at(table, seat))
+            for bet in raises[-8:]:
+                here = table.copy()
+                here.play(seat, bet)
+                after = here.waiting[0]
+                moves = here.legal(after)
+                chance = Chance(1)
+                assert all(insight.guess(here, after, moves, chance) in moves for _ in range(500))
+            return
+    raise AssertionError("somebody bets")

@@ -198,21 +198,20 @@ def shake_again(world: Pirates, captain: int, faces: list[int], viewer: int) -> 
 def raised(table: Pirates, mine: list[int], moves: list[Move], chance: Chance) -> Move:
     """One of the lowest raises, rather of a face that one has."""
     terms = table.deck.terms
-    lowest = moves[0]
-    if not isinstance(lowest, Bet) or isinstance(lowest, Exact):
-        return moves[-1]
     weights: list[float] = []
     whole = 0.0
-    many = min(terms.faces, len(moves))
-    for place in range(many):
-        move = moves[place]
-        assert isinstance(move, Bet), "first come the bets"
-        weight = 0.0 if isinstance(move, Exact) else exp(LEANS * mine[move.face - terms.lowest])
+    for move in moves:
+        # Raises come first, and then what may follow the highest bet of all.
+        if not isinstance(move, Bet) or isinstance(move, Exact) or len(weights) == terms.faces:
+            break
+        weight = exp(LEANS * mine[move.face - terms.lowest])
         weights.append(weight)
         whole += weight
+    if not weights:
+        return moves[-1]
     mark = whole * (chance.below(FINE) / FINE)
     chosen = 0
-    for place in range(many):
+    for place in range(len(weights)):
         mark -= weights[place]
         if mark < 0.0:
             chosen = place
