@@ -277,7 +277,8 @@ class SqlStore:
             if self.sqlite and self.url.database:
                 Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
             arguments = {"timeout": PATIENCE} if self.sqlite else {}
-            self.engine = sql.create_engine(self.url, connect_args=arguments)
+            # The connection that was used last still has in memory what it wrote.
+            self.engine = sql.create_engine(self.url, connect_args=arguments, pool_use_lifo=True)
             if self.sqlite:
                 event.listen(self.engine, "connect", durable)
             with self.engine.begin() as connection:
