@@ -16,7 +16,10 @@ GAME = ["deck", "table", "moves", "rules", "effects", "hexes", "encoding", "look
 LAB = ["playout"]
 BOTS = ["search"]
 ENVS = ["hall"]
-SERVER = ["answering", "audience", "clocks", "frames", "ledger", "limits", "room", "telling", "time"]
+SERVER = [
+    "answering", "audience", "clocks", "frames", "ledger", "limits", "room", "scribe", "sockets", "tavern", "telling",
+    "time",
+]  # fmt: skip
 
 
 class BuildWithMatrix(build_py):

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from time import perf_counter, sleep
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from blarney.core.errors import BlarneyError
 from blarney.server.store import Clash, Fact, NotKept, Store, Write
@@ -16,10 +16,10 @@ from blarney.server.time import TavernTime
 
 log = logging.getLogger("blarney.scribe")
 
-TIME = "time"
+TIME: Final = "time"
 # A commit costs more than what is in it: where so many orders came together, a little time (s) is left to the next.
-MANY = 8
-A_LITTLE = 0.002
+MANY: Final = 8
+A_LITTLE: Final = 0.002
 
 
 class Order(NamedTuple):
@@ -42,11 +42,11 @@ class Scribe:
         self.thread = threading.Thread(target=self.work, name="scribe", daemon=True)
         self.thread.start()
 
-    async def keep(self, *writes: Write) -> None:
-        """Keep these; durable when this returns. NotKept: nothing was kept."""
+    def keep(self, *writes: Write) -> asyncio.Future[None]:
+        """Keep these; durable when this is done. NotKept: nothing was kept."""
         done: asyncio.Future[None] = self.loop.create_future()
         self.orders.put(Order(writes, done))
-        await done
+        return done
 
     async def stop(self) -> None:
         """Write down what was ordered, and the time; then no more."""

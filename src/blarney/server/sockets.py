@@ -7,9 +7,11 @@ import logging
 import struct
 from collections import deque
 from functools import partial
+from typing import Final
 
 import msgspec
 from aiohttp import WSMsgType, web
+from mypy_extensions import mypyc_attr
 
 from blarney.core.errors import BlarneyError
 from blarney.server import answering, talking, watching, wire
@@ -25,19 +27,20 @@ from blarney.version import VERSION
 log = logging.getLogger("blarney.socket")
 
 # Whoever is further behind than this, in bytes, has to come again.
-MOST_BEHIND = 2 * 1024 * 1024
+MOST_BEHIND: Final = 2 * 1024 * 1024
 # Whoever does not stop when told that it is too much is sent away.
-MOST_REFUSED = 200
-MOST_WATCHED = 64
-TOO_SLOW = 1013
-GOING = 1001
-NOT_HERE = 1008
+MOST_REFUSED: Final = 200
+MOST_WATCHED: Final = 64
+TOO_SLOW: Final = 1013
+GOING: Final = 1001
+NOT_HERE: Final = 1008
 # Whoever was told that the connection ends has so many seconds to answer that.
-LAST_WORDS = 2.5
+LAST_WORDS: Final = 2.5
 
 AtTable = wire.Watch | wire.Unwatch | wire.Play | wire.Undo | wire.Say | wire.Muting
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Socket:
     """An ear that also speaks."""
 
@@ -128,7 +131,7 @@ class Socket:
         if isinstance(message, wire.Ping):
             self.send(wire.encode(wire.Pong()))
             return
-        id = message.id if isinstance(message, wire.Play | wire.Undo) else ""
+        id = message.id if isinstance(message, (wire.Play, wire.Undo)) else ""
         room = self.tavern.rooms.get(message.table)
         if room is not None and not self.sought:
             room.post(partial(self.obey, room, message, id))
