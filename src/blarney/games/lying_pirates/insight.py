@@ -17,15 +17,20 @@ if TYPE_CHECKING:
     from blarney.core.mind import Mind
 
 FINE: Final = 1_000_000
-# How much each die that shows a face speaks for a bet on it; fitted to bets of the house's minds.
-LEANS: Final = 0.6
 # Cups that are shaken in thought for each captain who has bet; one of them is taken, the likelier that fits.
-CUPS: Final = 6
+CUPS: Final = 16
+# What follows is fitted to what the house's minds say, who neither know nor follow it.
 # A bet is called half the time when it looks true with this chance, and the more surely the further from it.
-DOUBTED: Final = 0.4
-STEEP: Final = 10.0
-# Whoever raises says more than the least that is possible so often.
-LEAP: Final = 4
+DOUBTED: Final = 0.31
+STEEP: Final = 12.0
+# A bet that looks so unlikely to all is called half the time; and how surely one that looks otherwise.
+LOOKS: Final = 0.4
+SURELY: Final = 10.0
+# How much it speaks for a bet that it is true if it is called, and against it that it will be.
+TRUE: Final = 11.6
+CALLED: Final = 6.75
+# So many quantities of each face are thought of, from the lowest or from a little below what is likely.
+REACH: Final = 5
 
 # What draws the win to a captain: each tile, to sail this round, each round missed, each coin, die and card, and to
 # have won the bets; early in the race, and late. Fitted to races of the house's minds.
@@ -47,20 +52,19 @@ class BetsInsight(Insight):
     # Worlds
 
     def imagine(self, mind: Mind) -> Table:
-        """Whoever bet on a face has rather more of it."""
+        """Cups are likelier with which a captain would have said what it said."""
         world = mind.imagine()
         assert isinstance(world, Pirates), "an insight is into its own game"
         viewer = 1 << self.seat
         for captain in range(world.captains):
-            faces = [said.step % world.deck.terms.faces for said in world.history if said.captain == captain]
-            if faces and captain != self.captain:
-                shake_again(world, captain, faces, viewer)
+            if captain != self.captain and any(said.captain == captain for said in world.history):
+                shake_again(world, captain, viewer)
         return world
 
     # Moves
 
     def ways(self, mind: Mind) -> list[list[Move]]:
-        """To call, the lowest raises of each face and those one above, and the likeliest exact bet of each face."""
+        """To call, of each face the lowest raises and those around what is likely, and its likeliest exact bet."""
         world = mind.imagine()
         assert isinstance(world, Pirates), "an insight is into its own game"
         terms = world.deck.terms
@@ -81,7 +85,7 @@ class BetsInsight(Insight):
                 if gap < gaps[place]:
                     gaps[place] = gap
                     exacts[place] = move
-            elif raises[place] < 2 or (raises[place] < 4 and move.quantity <= likely[place]):
+            elif raises[place] < 2 or abs(move.quantity - likely[place]) <= 1:
                 raises[place] += 1
                 found.append([move])
         for place in range(terms.faces):
@@ -94,15 +98,24 @@ class BetsInsight(Insight):
         assert isinstance(table, Pirates), "an insight is into its own game"
         if not isinstance(moves[0], Bet):
             return moves[chance.below(len(moves))]
-        terms = table.deck.terms
-        mine = matching(table, table.turn)
-        if table.bet >= 0:
-            face = table.bet % terms.faces
-            needed = table.bet // terms.faces + 1 - mine[face]
-            true = at_least(dice_of_others(table, table.turn), needed)
-            if chance.below(FINE) < FINE / (1.0 + exp(STEEP * (true - DOUBTED))):
-                return moves[-1]
-        return raised(table, mine, moves, chance)
+        captain = table.turn
+        mine = matching(table, captain)
+        own = table.dice_in_cup(captain)
+        hidden = dice_of_others(table, captain)
+        last = table.bet
+        # Behind the raises are as many exact bets and one more, and Liar; the first bet can only be a bet.
+        raises = len(moves) if last < 0 else (len(moves) - 2) // 2
+        if not raises:
+            return moves[-1]
+        if last >= 0 and chance.below(FINE) < FINE * doubt(table, last, mine, hidden):
+            return moves[-1]
+        weights = leanings(table, last, last + 1 + raises, mine, own, hidden)
+        mark = sum(weights) * (chance.below(FINE) / FINE)
+        for place in range(len(weights)):
+            mark -= weights[place]
+            if mark < 0.0:
+                return moves[place]
+        return moves[0]
 
     # The race
 
@@ -159,8 +172,8 @@ def dice_of_others(table: Pirates, captain: int) -> int:
     return many
 
 
-def shake_again(world: Pirates, captain: int, faces: list[int], viewer: int) -> None:
-    """Of several ways in which a cup may have fallen, one; the more it has of what was bet on, the likelier."""
+def shake_again(world: Pirates, captain: int, viewer: int) -> None:
+    """Of several ways in which a cup may have fallen, one; the better it fits what was said, the likelier."""
     first = world.slot(captain, 0)
     slots = [
         slot
@@ -169,21 +182,16 @@ def shake_again(world: Pirates, captain: int, faces: list[int], viewer: int) -> 
     ]
     if not slots:
         return
+    own = world.dice_in_cup(captain)
+    hidden = dice_of_others(world, captain)
     cups: list[list[int]] = []
     weights: list[float] = []
     for _ in range(CUPS):
         cup = [world.chance.roll(world.dice.sides[slot]) for slot in slots]
         for place in range(len(slots)):
             world.dice.faces[slots[place]] = cup[place]
-        mine = matching(world, captain)
-        whole = 0.0
-        for count in mine:
-            whole += exp(LEANS * count)
-        weight = 1.0
-        for face in faces:
-            weight *= exp(LEANS * mine[face]) / whole
         cups.append(cup)
-        weights.append(weight)
+        weights.append(fits(world, captain, matching(world, captain), own, hidden))
     mark = sum(weights) * (world.chance.below(FINE) / FINE)
     chosen = cups[-1]
     for one in range(CUPS):
@@ -195,46 +203,72 @@ def shake_again(world: Pirates, captain: int, faces: list[int], viewer: int) -> 
         world.dice.faces[slots[place]] = chosen[place]
 
 
-def raised(table: Pirates, mine: list[int], moves: list[Move], chance: Chance) -> Move:
-    """One of the lowest raises, rather of a face that one has."""
-    terms = table.deck.terms
-    weights: list[float] = []
-    whole = 0.0
-    for move in moves:
-        # Raises come first, and then what may follow the highest bet of all.
-        if not isinstance(move, Bet) or isinstance(move, Exact) or len(weights) == terms.faces:
-            break
-        weight = exp(LEANS * mine[move.face - terms.lowest])
-        weights.append(weight)
-        whole += weight
-    if not weights:
-        return moves[-1]
-    mark = whole * (chance.below(FINE) / FINE)
-    chosen = 0
-    for place in range(len(weights)):
-        mark -= weights[place]
-        if mark < 0.0:
-            chosen = place
-            break
-    above = chosen + terms.faces
-    if above < len(moves) and not chance.below(LEAP):
-        higher = moves[above]
-        if isinstance(higher, Bet) and not isinstance(higher, Exact):
-            return higher
-    return moves[chosen]
+def fits(table: Pirates, captain: int, mine: list[int], own: int, hidden: int) -> float:
+    """How likely a captain with such a cup would have said what it said in this round."""
+    faces = table.deck.terms.faces
+    end = table.captains * table.deck.terms.per_captain * faces
+    fitting = 1.0
+    last = -1
+    for said in table.history:
+        if said.captain == captain and not said.exact:
+            weights = leanings(table, last, table.captains * faces if last < 0 else end, mine, own, hidden)
+            if last >= 0:
+                fitting *= 1.0 - doubt(table, last, mine, hidden)
+            place = said.step - last - 1
+            # Whoever says what nobody in the house would say tells nothing by it.
+            if 0 <= place < len(weights) and weights[place] > 0.0:
+                fitting *= weights[place] / sum(weights)
+        last = said.step
+    return fitting
 
 
-def at_least(dice: int, needed: int) -> float:
-    """How likely so many or more of the dice under other cups count for a face: a third of them does."""
-    if needed <= 0:
-        return 1.0
-    if needed > dice:
-        return 0.0
-    chance = 1.0
-    for _ in range(dice):
-        chance *= 2.0 / 3.0
-    fewer = 0.0
-    for many in range(needed):
-        fewer += chance
-        chance *= (dice - many) / (2.0 * (many + 1))
-    return 1.0 - fewer
+def doubt(table: Pirates, last: int, mine: list[int], hidden: int) -> float:
+    """How likely a captain with such a cup calls the last bet."""
+    faces = table.deck.terms.faces
+    true = tails(table, hidden)[max(0, min(hidden + 1, last // faces + 1 - mine[last % faces]))]
+    return 1.0 / (1.0 + exp(STEEP * (true - DOUBTED)))
+
+
+def leanings(table: Pirates, last: int, end: int, mine: list[int], own: int, hidden: int) -> list[float]:
+    """How much speaks for each raise above the last bet, for a captain with such a cup who does not call it."""
+    faces = table.deck.terms.faces
+    chances = tails(table, hidden)
+    looks = tails(table, hidden + own)
+    likely = (hidden + own) // 4 - REACH + 1
+    weights = [0.0] * (end - last - 1)
+    for face in range(faces):
+        quantity = (last + faces - face) // faces + 1
+        if likely > quantity and (likely - 1) * faces + face < end:
+            quantity = likely
+        for _ in range(REACH):
+            place = (quantity - 1) * faces + face - last - 1
+            if place >= len(weights):
+                break
+            look = looks[quantity] if quantity < len(looks) else 0.0
+            true = chances[max(0, min(hidden + 1, quantity - mine[face]))]
+            called = 1.0 / (1.0 + exp(SURELY * (look - LOOKS)))
+            weights[place] = exp(called * (TRUE * true - CALLED))
+            quantity += 1
+    return weights
+
+
+def tails(table: Pirates, dice: int) -> list[float]:
+    """By how many are needed, up to one more than there are: how likely so many dice or more count for a face."""
+    wild = table.law(0, WILD) != 0
+    key = 2 * dice + int(wild)
+    found = TAILS.get(key)
+    if found is None:
+        counts = 1.0 / 3.0 if wild else 1.0 / 6.0
+        found = [0.0] * (dice + 2)
+        many = 1.0
+        for _ in range(dice):
+            many *= counts
+        for needed in range(dice, -1, -1):
+            found[needed] = found[needed + 1] + many
+            many *= needed * (1.0 - counts) / ((dice - needed + 1) * counts)
+        TAILS[key] = found
+    return found
+
+
+TAILS: Final[dict[int, list[float]]] = {}
+"""What was worked out already."""
