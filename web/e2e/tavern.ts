@@ -19,8 +19,9 @@ export class Tavern {
   ) {}
 
   /** Open a tavern; one with a port is the old one again, with all that it has kept. */
-  static async open(folder = mkdtempSync(join(tmpdir(), "tavern-")), port = "0"): Promise<Tavern> {
-    const running = spawn(BLARNEY, ["serve", "--port", port, "--data", folder], { env: { ...process.env, ...QUICK } });
+  static async open(folder = mkdtempSync(join(tmpdir(), "tavern-")), port = "0", settings = {}): Promise<Tavern> {
+    const env = { ...process.env, ...QUICK, ...settings };
+    const running = spawn(BLARNEY, ["serve", "--port", port, "--data", folder], { env });
     const url = await new Promise<string>((found, failed) => {
       let heard = "";
       running.stdout.on("data", (words: Buffer) => {

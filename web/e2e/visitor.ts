@@ -9,6 +9,7 @@ import type { Tavern } from "./tavern";
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const SIZES = {
   desk: { width: 1280, height: 900 },
+  laptop: { width: 1280, height: 800 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 360, height: 740 },
 };
