@@ -11,15 +11,18 @@ export class Choosing {
   /** A move that may be regretted, before it is sent. */
   doubt = $state.raw<{ move: string; caption: string; why: string; question: number } | null>(null);
 
+  /** The legal moves by what they touch. */
+  private places = $derived.by(() => byPlace(this.table.offers));
+
   constructor(readonly table: Table) {}
 
   /** The legal moves that touch a place, such as "hand 1/red 8" or "pile 0". */
   at(place: string): readonly SayableOffer[] {
-    return this.table.offers.filter((offer) => offer.touches.includes(place));
+    return this.places.get(place) ?? [];
   }
 
   may(place: string): boolean {
-    return this.table.offers.some((offer) => offer.touches.includes(place));
+    return this.places.has(place);
   }
 
   /** Somebody touches a place: its only move is played, of several one is asked for. */
@@ -62,4 +65,15 @@ export class Choosing {
     const asked = this.table.state?.view.question?.prompt.key ?? "";
     return regret(this.table.info?.setup.game ?? "", move, asked);
   }
+}
+
+function byPlace(offers: readonly SayableOffer[]): ReadonlyMap<string, readonly SayableOffer[]> {
+  const found = new Map<string, SayableOffer[]>();
+  for (const offer of offers)
+    for (const place of new Set(offer.touches)) {
+      const there = found.get(place);
+      if (there) there.push(offer);
+      else found.set(place, [offer]);
+    }
+  return found;
 }

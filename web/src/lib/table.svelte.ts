@@ -2,6 +2,7 @@
 import type { Event, FromTavern, Said, SayableOffer, State, TableInfo, Update } from "../wire";
 import { ask, get, sentence } from "./api";
 import { socket } from "./socket";
+import { shared } from "./shared";
 import { play, soundOf } from "./sound";
 import { Names } from "./texts";
 
@@ -23,8 +24,9 @@ export class Sight {
       lines = [...lines.slice(0, update.told), ...update.said];
       fresh = [...(update.epoch === this.epoch ? fresh : []), ...update.events];
       this.epoch = update.epoch;
-      this.state = update.state;
     }
+    const last = updates.at(-1);
+    if (last) this.state = shared(this.state, last.state);
     [this.story, this.lines, this.fresh] = [story, lines, fresh];
   }
 }
@@ -103,9 +105,9 @@ export class Table {
     return this.state?.offers ?? [];
   }
 
-  get names(): Names {
-    return new Names(this.info?.chairs.map((chair) => chair.name || `seat ${chair.seat + 1}`) ?? [], this.seat);
-  }
+  readonly names = $derived.by(
+    () => new Names(this.info?.chairs.map((chair) => chair.name || `seat ${chair.seat + 1}`) ?? [], this.seat),
+  );
 
   /** Our seats that are asked something now: with several people at one browser, the next one to look. */
   get asked(): number[] {
