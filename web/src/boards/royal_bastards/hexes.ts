@@ -63,6 +63,12 @@ export function frame(cells: readonly Cell[], margin = 14): Frame {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** How something so many units wide is laid above the map, with its middle at a point: in parts of the map and of itself. */
+export function above(box: Frame, at: Point, wide: number): { width: string; transform: string } {
+  const part = (from: number, to: number) => `${(100 * (to - from)) / wide - 50}%`;
+  return { width: `${(100 * wide) / box.width}%`, transform: `translate(${part(box.x, at.x)}, ${part(box.y, at.y)})` };
+}
+
 /** As one reads: from the top down, and from the left to the right. */
 export function inReadingOrder<T extends Cell>(cells: readonly T[]): T[] {
   return cells.toSorted((one, other) => one.row - other.row || one.column - other.column);
