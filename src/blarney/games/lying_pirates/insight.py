@@ -31,6 +31,8 @@ TRUE: Final = 11.6
 CALLED: Final = 6.75
 # So many quantities of each face are thought of, from the lowest or from a little below what is likely.
 REACH: Final = 5
+# So many raises are tried.
+RAISES: Final = 10
 
 # What draws the win to a captain: each tile, to sail this round, each round missed, each coin, die and card, and to
 # have won the bets; early in the race, and late. Fitted to races of the house's minds.
@@ -46,8 +48,8 @@ class BetsInsight(Insight):
     def __init__(self, seat: int, captain: int) -> None:
         super().__init__(seat)
         self.captain = captain
-        self.simulations = 1000
-        self.clear = 0.004
+        self.simulations = 3000
+        self.clear = 0.002
 
     # Worlds
 
@@ -64,34 +66,31 @@ class BetsInsight(Insight):
     # Moves
 
     def ways(self, mind: Mind) -> list[list[Move]]:
-        """To call, of each face the lowest raises and those around what is likely, and its likeliest exact bet."""
+        """To call, the raises for which most speaks, and of each face the likeliest exact bet."""
         world = mind.imagine()
         assert isinstance(world, Pirates), "an insight is into its own game"
         terms = world.deck.terms
         mine = matching(world, self.captain)
         hidden = dice_of_others(world, self.captain)
-        likely = [count + hidden // 3 for count in mine]
-        raises = [0] * terms.faces
+        last = world.bet
+        found: list[list[Move]] = [] if last < 0 else [[mind.legal[-1]]]
         exacts: list[Move | None] = [None] * terms.faces
-        gaps = [FINE] * terms.faces
-        found: list[list[Move]] = []
+        gaps = [2] * terms.faces
+        raises: list[Move] = []
         for move in mind.legal:
-            if not isinstance(move, Bet):
-                found.append([move])
-                continue
-            place = move.face - terms.lowest
             if isinstance(move, Exact):
-                gap = abs(move.quantity - likely[place])
+                place = move.face - terms.lowest
+                gap = abs(move.quantity - mine[place] - hidden // 3)
                 if gap < gaps[place]:
                     gaps[place] = gap
                     exacts[place] = move
-            elif raises[place] < 2 or abs(move.quantity - likely[place]) <= 1:
-                raises[place] += 1
-                found.append([move])
-        for place in range(terms.faces):
-            exact = exacts[place]
-            if exact is not None and gaps[place] <= 1:
-                found.append([exact])
+            elif isinstance(move, Bet):
+                raises.append(move)
+        own = world.dice_in_cup(self.captain)
+        weights = leanings(world, last, last + 1 + len(raises), mine, own, hidden)
+        order = sorted([(-weights[place], place) for place in range(len(weights)) if weights[place] > 0.0])
+        found.extend([[raises[place]] for _, place in order[:RAISES]])
+        found.extend([[exact] for exact in exacts if exact is not None])
         return found
 
     def guess(self, table: Table, seat: int, moves: list[Move], chance: Chance) -> Move:
