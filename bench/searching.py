@@ -52,7 +52,7 @@ def ours() -> Drive:
 
 def insight(seat: int) -> Insight:
     """What the search knows: where the hand ends. All guesses are random."""
-    found = BonInsight(seat, 1)
+    found = BonInsight(seat)
     found.bold = BOLD
     return found
 

@@ -54,6 +54,8 @@ class Table:
         self.seats = origin.seats
         self.chance = origin.chance
         self.agenda: list[Anything] = []
+        # In a world that is only imagined: all stops before this is begun.
+        self.curtain: Anything | None = None
         self.outcome: Outcome | None = None
         self.number = 0
         self.top: Ask[Any] = NOTHING
@@ -118,6 +120,7 @@ class Table:
         self.origin = source.origin
         self.chance = source.chance.copy()
         self.agenda = source.agenda[:]
+        self.curtain = source.curtain
         self.outcome = source.outcome
         self.number = source.number
         self.top = source.top
@@ -354,10 +357,12 @@ class Table:
         self.advance()
 
     def advance(self) -> None:
-        """Do what is next until somebody is asked or the game is over."""
+        """Do what is next until somebody is asked, the game is over or the curtain falls."""
         agenda = self.agenda
+        curtain = self.curtain
         while agenda:
-            if agenda[-1].begin(self):
+            step = agenda[-1]
+            if step is curtain or step.begin(self):
                 return
         assert self.outcome is not None, "a game ends with an outcome"
 

@@ -65,9 +65,7 @@ class BoastOrNothing(Game):
         return mind.choose(mind_)
 
     def insight(self, mind_: Mind) -> Insight:
-        look = mind_.view
-        assert isinstance(look, view.BonView), "a game looks at its own views"
-        return BonInsight(mind_.seat, look.round)
+        return BonInsight(mind_.seat)
 
     def careless(self, mind_: Mind) -> Thought:
         return mind.careless(mind_)

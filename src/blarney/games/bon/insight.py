@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from blarney.core.insight import Insight
 from blarney.core.table import Table
+from blarney.games.bon.rules import ROUND
 from blarney.games.bon.table import Bon
+
+if TYPE_CHECKING:
+    from blarney.core.mind import Mind
 
 # How much a point more draws the win to a seat, by what it still lacks.
 POINT: Final = 0.8
@@ -16,15 +20,19 @@ POINT: Final = 0.8
 class BonInsight(Insight):
     """One decision in one round."""
 
-    def __init__(self, seat: int, round_: int) -> None:
+    def __init__(self, seat: int) -> None:
         super().__init__(seat)
-        self.round = round_
         self.simulations = 6000
 
+    def imagine(self, mind: Mind) -> Table:
+        """The next deal is anybody's: nobody needs to see it."""
+        world = mind.imagine()
+        world.curtain = ROUND
+        return world
+
     def stops(self, table: Table) -> bool:
-        """The next deal is anybody's."""
-        assert isinstance(table, Bon), "an insight is into its own game"
-        return table.round != self.round
+        """Is the round over?"""
+        return table.agenda[-1] is ROUND
 
     def worth(self, table: Table) -> list[float]:
         """Who is how near the Champion space."""
