@@ -135,6 +135,31 @@ def test_a_replay_of_a_spectator_shows_no_hand(past: Past) -> None:
     past.tell(story)
 
 
+def test_why_bots_moved_is_in_the_record(past: Past, file: Path) -> None:
+    record = past.record()
+    assert record["remarks"]
+    for place, why in record["remarks"]:
+        entry = record["entries"][place]
+        assert entry[:2] == ["move", 2]
+        assert why.endswith((".", "!"))
+    told = run("replay", file, "--all", "--explain")
+    assert told.code == 0
+    assert f"thought: {record['remarks'][0][1]}" in " ".join(told.out.split())
+
+
+def test_a_replay_tells_what_a_bot_thought_to_nobody_but_its_own_seat(past: Past) -> None:
+    async def story(stranger: Guest) -> None:
+        thought: dict[object, list[dict[str, Any]]] = {}
+        for viewer in (0, 1, 2, "spectator", "all"):
+            part = await stranger.get(f"/api/tables/{past.table}/replay?seat={viewer}&many=200")
+            thought[viewer] = [moment for moment in part["moments"] if moment["why"]]
+        assert thought[2] and all(moment["seat"] == 2 for moment in thought[2])
+        assert [moment["why"] for moment in thought["all"]] == [moment["why"] for moment in thought[2]]
+        assert not (thought[0] or thought[1] or thought["spectator"])
+
+    past.tell(story)
+
+
 @evening()
 async def test_the_record_of_a_game_that_was_left_is_sound_too(tavern: Opened) -> None:
     table, guests = await tavern.group("dragon_scat", 3)

@@ -87,9 +87,9 @@ async def test_what_it_thought_about_a_question_that_is_gone_is_forgotten(tavern
     table, _, line, update = await beside_a_sharp(tavern)
     release = asyncio.Event()
 
-    async def late(task: object) -> str:
+    async def late(task: object) -> Found:
         await release.wait()
-        return "no such move"
+        return Found("no such move", "")
 
     tavern.tavern.thinkers.think = late  # type: ignore[method-assign]
     await play_until_they_are_asked(line, table, update)
@@ -119,9 +119,11 @@ async def test_it_finds_what_its_mind_would_choose(tavern: Opened) -> None:
     ledger.chairs[0].level = "drunk"
     task = ledger.task(0)
     mind = Mind.at(ledger.table, 0, ledger.stories[0], Chance(task.seed))
-    expected = bot("drunk").choose(mind).move.text
-    assert msgspec.json.decode(found(msgspec.json.encode(task)), type=Found).move == expected
-    assert expected in [offer["move"] for offer in update["state"]["offers"]]
+    expected = bot("drunk").choose(mind)
+    thought = msgspec.json.decode(found(msgspec.json.encode(task)), type=Found)
+    assert thought.move == expected.move.text
+    assert thought.why == ledger.game.say(expected.why, ledger.names(None))
+    assert thought.move in [offer["move"] for offer in update["state"]["offers"]]
 
 
 @pytest.mark.parametrize("line", [b"", b"{}", b"rubbish"])

@@ -248,6 +248,7 @@ export interface MomentInfo {
   events: Event[][];
   said: string[][];
   views: View[];
+  why: string;
 }
 
 export interface Problem {

@@ -64,12 +64,13 @@ class Started(Entry, frozen=True):
 
 
 class Moved(Entry, frozen=True):
-    """A seat answered; `by` is empty for a person, else "clock" or "bot"."""
+    """A seat answered; `by` is empty for a person, else "clock" or "bot", who may say why when all is over."""
 
     seat: int
     moves: list[str]
     id: str = ""
     by: str = ""
+    why: str = ""
 
 
 class Held(Entry, frozen=True):

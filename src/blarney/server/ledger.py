@@ -12,10 +12,10 @@ from blarney.bots.house import USUAL, bot
 from blarney.core.chance import Chance, SealedChance, commitment
 from blarney.core.events import Event
 from blarney.core.game import Game
-from blarney.core.mind import Mind, Thought
+from blarney.core.mind import Mind
 from blarney.core.moves import PASS, STAND, WITHDRAW
 from blarney.core.outcome import Outcome
-from blarney.core.record import Abandoned, Played, Record, TakenOver, Undone
+from blarney.core.record import Abandoned, Played, Record, Remark, TakenOver, Undone
 from blarney.core.record import Entry as RecordEntry
 from blarney.core.table import Table
 from blarney.core.texts import Names
@@ -44,7 +44,7 @@ from blarney.server.journal import (
     Undid,
 )
 from blarney.server.setup import Setup, game_of
-from blarney.server.thinking import Task
+from blarney.server.thinking import Found, Task, in_words
 
 # The answers to so many questions can be taken back one after the other.
 MOST_UNDONE = 24
@@ -139,6 +139,7 @@ class Ledger:
         self.stories: dict[int | None, list[Event]] = {}
         self.stack: list[Done] = []
         self.past: list[RecordEntry] = []
+        self.remarks: list[Remark] = []
         self.laid: Table | None = None
         self.seen = (0, -1)
         """Epoch and number of the question that was open when somebody looked last."""
@@ -244,16 +245,19 @@ class Ledger:
             return place
         return place if all(done.quiet for done in self.stack[place + 1 :]) else None
 
-    def think(self, seat: int) -> Thought:
+    def think(self, seat: int) -> Found:
         """What the bot on this seat would play at once, from what the seat knows."""
         mind = Mind.at(self.table, seat, self.stories[seat], Chance(self.luck(seat)))
         one = bot(self.chairs[seat].level)
-        return bot(USUAL).choose(mind) if one.searches else one.choose(mind)
+        thought = bot(USUAL).choose(mind) if one.searches else one.choose(mind)
+        return in_words(mind, thought, self.names(None))
 
     def task(self, seat: int) -> Task:
         """What the bot on this seat is to think about."""
         saved = msgspec.Raw(msgspec.json.encode(self.game.save(self.table)))
-        return Task(self.setup, saved, seat, self.stories[seat][:], self.chairs[seat].level, self.luck(seat))
+        names = self.names(None).names
+        level = self.chairs[seat].level
+        return Task(self.setup, saved, seat, self.stories[seat][:], level, self.luck(seat), names)
 
     def luck(self, seat: int) -> int:
         """A seed for what a bot does next."""
@@ -268,6 +272,7 @@ class Ledger:
         return Record(
             game=whole.game, edition=whole.edition, seats=whole.seats, pack=whole.pack, options=whole.options,
             chance=whole.chance, commitment=whole.commitment, names=names, entries=entries[:], outcome=whole.outcome,
+            remarks=self.remarks[:] or msgspec.UNSET,
         )  # fmt: skip
 
     # What happens
@@ -275,9 +280,11 @@ class Ledger:
     def apply(self, entry: AnyEntry, at: int) -> None:
         """The next entry of the journal."""
         match entry:
-            case Moved(seat=seat, moves=moves, id=id, by=by):
+            case Moved(seat=seat, moves=moves, id=id, by=by, why=why):
                 turn = self.turn
                 self.moved(seat, moves, by)
+                if why:
+                    self.remarks.append(Remark(len(self.past) - len(moves), why))
                 if id:
                     self.ids[seat, id] = turn
                 self.look(at)

@@ -9,6 +9,7 @@ from blarney.bots.house import bot
 from blarney.core.errors import BlarneyError
 from blarney.server.journal import Moved, Released, StoodIn
 from blarney.server.room import Room
+from blarney.server.thinking import Found
 
 log = logging.getLogger("blarney.house")
 
@@ -93,39 +94,41 @@ def ponder(room: Room, seat: int) -> None:
     turn = ledger.turn
 
     async def think() -> None:
-        move = await room.house.thinkers.think(task)
-        room.post(lambda: have_thought(room, seat, turn, move))
+        found = await room.house.thinkers.think(task)
+        room.post(lambda: have_thought(room, seat, turn, found))
 
     room.pondering[seat] = asyncio.get_running_loop().create_task(think(), name="thinking")
 
 
-async def have_thought(room: Room, seat: int, turn: int, move: str | None) -> None:
+async def have_thought(room: Room, seat: int, turn: int, found: Found | None) -> None:
     """A bot has thought: it moves, if it is still asked the same."""
     room.pondering.pop(seat, None)
     ledger = await room.ready()
     level = ledger.chairs[seat].level
     asked = ledger.playing and not ledger.paused and ledger.turn == turn and seat in ledger.table.waiting
     if asked and level:
-        await answer(room, seat, move)
+        await answer(room, seat, found)
     else:
         room.wake()
 
 
-async def answer(room: Room, seat: int, move: str | None) -> None:
-    """A bot moves."""
+async def answer(room: Room, seat: int, found: Found | None) -> None:
+    """A bot moves; why it does so is kept for those who look at the game again."""
     legal = [one.text for one in room.ledger.table.legal(seat)]
-    await room.enter(Moved(seat, [move if move in legal else chosen(room, seat)], by="bot"))
+    if found is None or found.move not in legal:
+        found = chosen(room, seat)
+    await room.enter(Moved(seat, [found.move], by="bot", why=found.why))
     room.house.counted("moves", "bot")
 
 
-def chosen(room: Room, seat: int) -> str:
+def chosen(room: Room, seat: int) -> Found:
     """What the bot on a seat plays without looking ahead; if it fails, what a silent player would."""
     ledger = room.ledger
     try:
-        move = ledger.think(seat).move
-        if move in ledger.table.legal(seat):
-            return move.text
+        found = ledger.think(seat)
+        if any(move.text == found.move for move in ledger.table.legal(seat)):
+            return found
         log.error("a bot chose what is not legal", extra={"game": ledger.setup.game})
     except (BlarneyError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
         log.exception("a bot failed", extra={"game": ledger.setup.game})
-    return ledger.table.default(seat).text
+    return Found(ledger.table.default(seat).text, "")

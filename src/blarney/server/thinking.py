@@ -20,7 +20,9 @@ import msgspec
 from blarney.bots.house import bot
 from blarney.core.chance import Chance
 from blarney.core.events import Event
-from blarney.core.mind import Mind
+from blarney.core.mind import Mind, Thought
+from blarney.core.record import LONGEST_REMARK
+from blarney.core.texts import Names
 from blarney.server.setup import Setup, game_of
 
 log = logging.getLogger("blarney.thinking")
@@ -39,12 +41,14 @@ class Task(msgspec.Struct, frozen=True):
     events: list[Event]
     level: str
     seed: int
+    names: list[str]
 
 
 class Found(msgspec.Struct, frozen=True):
-    """The move that it chose."""
+    """The move that it chose, and why."""
 
     move: str
+    why: str
 
 
 class Thinker:
@@ -54,8 +58,8 @@ class Thinker:
         self.process: asyncio.subprocess.Process | None = None
         self.busy = asyncio.Lock()
 
-    async def think(self, task: Task) -> str | None:
-        """The move for a task; None if the process has failed: the next task gets a new one."""
+    async def think(self, task: Task) -> Found | None:
+        """What it found for a task; None if the process has failed: the next task gets a new one."""
         async with self.busy:
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -69,7 +73,7 @@ class Thinker:
                 await self.end()
                 raise
 
-    async def ask(self, line: bytes) -> str:
+    async def ask(self, line: bytes) -> Found:
         """Send a line, and read the answer."""
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
@@ -84,7 +88,7 @@ class Thinker:
         assert process.stdout is not None, "it is read"
         process.stdin.write(line + b"\n")
         await process.stdin.drain()
-        return msgspec.json.decode(await process.stdout.readline(), type=Found).move
+        return msgspec.json.decode(await process.stdout.readline(), type=Found)
 
     async def end(self) -> None:
         """End the process."""
@@ -102,8 +106,8 @@ class Thinkers:
         self.thinkers = [Thinker() for _ in range(max(1, (os.cpu_count() or 1) - 1))]
         self.next = 0
 
-    async def think(self, task: Task) -> str | None:
-        """The move for a task, by whoever has time, or in turn."""
+    async def think(self, task: Task) -> Found | None:
+        """What was found for a task, by whoever has time, or in turn."""
         free = [one for one in self.thinkers if not one.busy.locked()]
         self.next = (self.next + 1) % len(self.thinkers)
         return await (free[0] if free else self.thinkers[self.next]).think(task)
@@ -118,7 +122,14 @@ def found(line: bytes) -> bytes:
     task = msgspec.json.decode(line, type=Task)
     table = game_of(task.setup).load(msgspec.json.decode(task.saved))
     mind = Mind.at(table, task.seat, task.events, Chance(task.seed))
-    return msgspec.json.encode(Found(bot(task.level, think=THINK, clock=monotonic).choose(mind).move.text))
+    thought = bot(task.level, think=THINK, clock=monotonic).choose(mind)
+    return msgspec.json.encode(in_words(mind, thought, Names(task.names, None)))
+
+
+def in_words(mind: Mind, thought: Thought, names: Names) -> Found:
+    """A thought as it is kept; where there was no choice, there is no reason."""
+    why = mind.game.say(thought.why, names)[:LONGEST_REMARK] if len(mind.legal) > 1 else ""
+    return Found(thought.move.text, why if why.isprintable() else "")
 
 
 def work(asked: BinaryIO, answers: BinaryIO) -> None:

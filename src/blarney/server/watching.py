@@ -72,20 +72,24 @@ def replay(saved: Record, viewers: list[int | None], first: int, many: int) -> w
     moments: list[wire.MomentInfo] = []
     kept: list[Played] = []
 
-    def moment(place: int, seat: int | None, moved: list[str]) -> None:
+    reasons = {remark.place: remark.why for remark in saved.reasons()}
+
+    def moment(place: int, seat: int | None, moved: list[str], why: str) -> None:
         if first <= place < first + many:
             views = [table.view(viewer) for viewer in viewers]
             said = [
                 [game.say(event.text(), Names(saved.names, viewer)) for event in told]
                 for viewer, told in ears
             ]
-            moments.append(wire.MomentInfo(seat, moved, [told[:] for told in heard], said, views))
+            moments.append(wire.MomentInfo(seat, moved, [told[:] for told in heard], said, views, why))
         for told in heard:
             told.clear()
 
-    moment(0, None, [])
+    moment(0, None, [], "")
     for place, entry in enumerate(saved.entries, 1):
         table = saved.enter(table, entry, kept, ears)
         mover = entry if isinstance(entry, Played) and entry.seat in viewers else None
-        moment(place, mover.seat if mover else None, [mover.move] if mover else [])
+        # What somebody thought shows what they held.
+        why = reasons.get(place - 1, "") if mover else ""
+        moment(place, mover.seat if mover else None, [mover.move] if mover else [], why)
     return wire.Replay(viewers, first, len(saved.entries) + 1, moments)

@@ -383,6 +383,8 @@ class MomentInfo(msgspec.Struct, frozen=True):
     said: list[list[str]]
     """The same events as sentences for each of the viewers."""
     views: list[View]
+    why: str = ""
+    """What the mover thought, if it is a bot."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -403,6 +405,7 @@ class MomentForm(msgspec.Struct, frozen=True):
     events: list[list[Event]]
     said: list[list[str]]
     views: list[dict[str, object]]
+    why: str = ""
 
 
 class ReplayForm(msgspec.Struct, frozen=True):
