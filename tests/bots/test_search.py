@@ -10,10 +10,13 @@ from blarney.bots.house import bot
 from blarney.bots.search import Search, Trial
 from blarney.bots.sharp import Sharp, mixed
 from blarney.core.chance import Chance
+from blarney.core.events import Event
 from blarney.core.insight import Insight
 from blarney.core.mind import Mind
 from blarney.core.table import Table
 from blarney.games.dragon_scat.moves import GRANTED, SCAT
+from blarney.games.lying_pirates.counting import Count
+from blarney.games.lying_pirates.foresight import trusts
 from blarney.games.lying_pirates.moves import Bet, Exact
 from bots.worlds import positions
 from games.dragon_scat.picture import scat
@@ -204,3 +207,26 @@ def test_bets_are_guessed_up_to_the_highest_of_all() -> None:
                 assert all(insight.guess(here, after, moves, chance) in moves for _ in range(500))
             return
     raise AssertionError("somebody bets")
+
+
+def test_whoever_raises_to_what_it_has_not_is_believed_less() -> None:
+    game = blarney.game("lying_pirates")
+    table = game.deal(seats=3, seed=1)
+    events: list[Event] = []
+    seen: list[list[float]] = []
+    for round_ in range(6):
+        for captain, dice in ((0, [5, 5, 5, 1, 2]), (1, [2, 3, 4, 6, 6]), (2, [2, 3, 4, 5, 6])):
+            raised = {"captain": captain, "many": 3, "face": 5}
+            events.append(Event(number=1, what="raised", cause=round_, seat=captain, values=raised))
+            if captain < 2:
+                shown = {"captain": captain}
+                events.append(
+                    Event(number=2, what="revealed", cause=round_, seat=captain, dice=dice, values=shown)
+                )
+        events.append(Event(number=3, what="shook", cause=round_, values={"captain": 0}))
+        seen.append(trusts(Count(Mind.at(table, 0, events, Chance(1)))))
+    assert [one[0] for one in seen] == sorted(one[0] for one in seen)
+    assert [one[1] for one in seen] == sorted([one[1] for one in seen], reverse=True)
+    assert seen[-1][0] > 1.0 > seen[-1][1]
+    # Nobody has seen the third one's dice.
+    assert all(one[2] == 1.0 for one in seen)

@@ -153,9 +153,10 @@ def test_a_replay_tells_what_a_bot_thought_to_nobody_but_its_own_seat(past: Past
         for viewer in (0, 1, 2, "spectator", "all"):
             part = await stranger.get(f"/api/tables/{past.table}/replay?seat={viewer}&many=200")
             thought[viewer] = [moment for moment in part["moments"] if moment["why"]]
-        assert thought[2] and all(moment["seat"] == 2 for moment in thought[2])
+        assert thought[2]
+        assert all(moment["seat"] == 2 for moment in thought[2])
         assert [moment["why"] for moment in thought["all"]] == [moment["why"] for moment in thought[2]]
-        assert not (thought[0] or thought[1] or thought["spectator"])
+        assert thought[0] == thought[1] == thought["spectator"] == []
 
     past.tell(story)
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from blarney.core.events import Event
 from blarney.core.insight import Insight
 from blarney.core.mind import Mind, Thought
 from blarney.games.lying_pirates import mind as house
+from blarney.games.lying_pirates.counting import Count, number
+from blarney.games.lying_pirates.deck import HIGHEST, LOWEST
 from blarney.games.lying_pirates.insight import BetsInsight
 from blarney.games.lying_pirates.moves import Bet
 from blarney.games.lying_pirates.view import PiratesView
@@ -16,6 +19,12 @@ from blarney.games.lying_pirates.weights import HOUSE
 LATE = 0.65
 EARLY_WEIGHTS = replace(HOUSE, crew=3.0, keep=0.6, special=(2.0, 2.0, 2.0))
 LATE_WEIGHTS = replace(HOUSE, crew=0.7, card=0.8, missed=2.5)
+
+# So many dice more than of other faces the house's minds have of a face to which they raise; this is believed of
+# everybody like so many raises seen, and no captain is believed more than so much.
+MORE = 0.33
+RAISES = 16
+MOST_TRUST = 1.5
 
 
 class Voyage(Insight):
@@ -34,5 +43,33 @@ def insight(mind: Mind) -> Insight:
     view = mind.view
     assert isinstance(view, PiratesView), "an insight is into its own game"
     if isinstance(mind.legal[0], Bet) and view.turn is not None:
-        return BetsInsight(mind.seat, view.turn)
+        return BetsInsight(mind.seat, view.turn, trusts(Count(mind)))
     return Voyage(mind.seat)
+
+
+def trusts(count: Count) -> list[float]:
+    """By captain, how much its raises told of its cup so far: all cups are lifted when the bets are over.
+
+    Whoever raises to faces that it does not have is not believed any more.
+    """
+    more = [RAISES * MORE] * count.captains
+    many = [RAISES] * count.captains
+    raised: list[tuple[int, int]] = []
+    for event in count.events:
+        if event.what == "raised":
+            raised.append((count.captain(event.values["captain"]), number(event.values["face"])))
+        elif event.what == "revealed":
+            captain = count.captain(event.values["captain"])
+            for face in [face for one, face in raised if one == captain]:
+                more[captain] += surplus(event, face)
+                many[captain] += 1
+            raised = [one for one in raised if one[0] != captain]
+        elif event.what == "shook":
+            raised = []
+    return [min(MOST_TRUST, max(0.0, here / (times * MORE))) for here, times in zip(more, many, strict=True)]
+
+
+def surplus(event: Event, face: int) -> float:
+    """How many dice more than of other faces lie under a cup that is lifted."""
+    named = [die for die in event.dice if die is not None and die >= LOWEST]
+    return named.count(face) - len(named) / (HIGHEST - LOWEST + 1)

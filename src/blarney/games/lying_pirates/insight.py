@@ -45,9 +45,11 @@ HOME: Final = 1.5
 class BetsInsight(Insight):
     """One bet of one captain, whom this seat may bet for."""
 
-    def __init__(self, seat: int, captain: int) -> None:
+    def __init__(self, seat: int, captain: int, trusts: list[float]) -> None:
         super().__init__(seat)
         self.captain = captain
+        # By captain, how much what it says tells of its cup; 1: as much as with the house's minds.
+        self.trusts = trusts
         self.simulations = 3000
         self.clear = 0.002
 
@@ -60,7 +62,7 @@ class BetsInsight(Insight):
         viewer = 1 << self.seat
         for captain in range(world.captains):
             if captain != self.captain and any(said.captain == captain for said in world.history):
-                shake_again(world, captain, viewer)
+                shake_again(world, captain, viewer, self.trusts[captain])
         return world
 
     # Moves
@@ -171,7 +173,7 @@ def dice_of_others(table: Pirates, captain: int) -> int:
     return many
 
 
-def shake_again(world: Pirates, captain: int, viewer: int) -> None:
+def shake_again(world: Pirates, captain: int, viewer: int, trust: float) -> None:
     """Of several ways in which a cup may have fallen, one; the better it fits what was said, the likelier."""
     first = world.slot(captain, 0)
     slots = [
@@ -190,7 +192,7 @@ def shake_again(world: Pirates, captain: int, viewer: int) -> None:
         for place in range(len(slots)):
             world.dice.faces[slots[place]] = cup[place]
         cups.append(cup)
-        weights.append(fits(world, captain, matching(world, captain), own, hidden))
+        weights.append(fits(world, captain, matching(world, captain), own, hidden) ** trust)
     mark = sum(weights) * (world.chance.below(FINE) / FINE)
     chosen = cups[-1]
     for one in range(CUPS):
