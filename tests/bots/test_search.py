@@ -14,6 +14,7 @@ from blarney.core.events import Event
 from blarney.core.insight import Insight
 from blarney.core.mind import Mind
 from blarney.core.table import Table
+from blarney.core.texts import Value
 from blarney.games.dragon_scat.moves import GRANTED, SCAT
 from blarney.games.lying_pirates.counting import Count
 from blarney.games.lying_pirates.foresight import trusts
@@ -215,13 +216,20 @@ def test_whoever_raises_to_what_it_has_not_is_believed_less() -> None:
     events: list[Event] = []
     seen: list[list[float]] = []
     for round_ in range(6):
-        for captain, dice in ((0, [5, 5, 5, 1, 2]), (1, [2, 3, 4, 6, 6]), (2, [2, 3, 4, 5, 6])):
-            raised = {"captain": captain, "many": 3, "face": 5}
+        for captain, dice in ((0, "55512"), (1, "23466"), (2, "23456")):
+            raised: dict[str, Value] = {"captain": captain, "many": 3, "face": 5}
             events.append(Event(number=1, what="raised", cause=round_, seat=captain, values=raised))
             if captain < 2:
-                shown = {"captain": captain}
+                shown: dict[str, Value] = {"captain": captain}
                 events.append(
-                    Event(number=2, what="revealed", cause=round_, seat=captain, dice=dice, values=shown)
+                    Event(
+                        number=2,
+                        what="revealed",
+                        cause=round_,
+                        seat=captain,
+                        dice=[*map(int, dice)],
+                        values=shown,
+                    )
                 )
         events.append(Event(number=3, what="shook", cause=round_, values={"captain": 0}))
         seen.append(trusts(Count(Mind.at(table, 0, events, Chance(1)))))
