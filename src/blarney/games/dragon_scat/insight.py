@@ -32,8 +32,8 @@ class ScatInsight(Insight):
     def __init__(self, seat: int, turn: int, lie: float, rates: list[float]) -> None:
         super().__init__(seat)
         self.simulations = 1000
-        self.clear = 0.01
-        self.depth = 4
+        self.clear = 0.004
+        self.depth = 12
         self.turn = turn
         self.lie = lie
         self.rates = rates

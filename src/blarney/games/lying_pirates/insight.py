@@ -32,7 +32,7 @@ CALLED: Final = 6.75
 # So many quantities of each face are thought of, from the lowest or from a little below what is likely.
 REACH: Final = 5
 # So many raises are tried.
-RAISES: Final = 10
+RAISES: Final = 8
 
 # What draws the win to a captain: each tile, to sail this round, each round missed, each coin, die and card, and to
 # have won the bets; early in the race, and late. Fitted to races of the house's minds.
@@ -50,8 +50,8 @@ class BetsInsight(Insight):
         self.captain = captain
         # By captain, how much what it says tells of its cup; 1: as much as with the house's minds.
         self.trusts = trusts
-        self.simulations = 3000
-        self.clear = 0.002
+        self.simulations = 1000
+        self.clear = 0.004
 
     # Worlds
 
