@@ -13,6 +13,7 @@ from contract.playing import Laying
 from server.lives import Life
 from server.playing import Hourglass, answer, asked, back, evening, look, moves, no_undo, state, undo
 from server.tavern import Opened, opened
+from soak.games import short_laying
 
 
 @evening()
@@ -134,3 +135,9 @@ def test_a_window_that_others_kept_open_is_not_shut_by_an_undo(game: str, seats:
     """Somebody withdrew a pass for the whole phase, and takes that back after others have passed and withdrawn."""
     life = Life(Laying(blarney.game(game), seats, {}), seed, False)
     assert len(list(life.lived())) > 100
+
+
+def test_a_window_that_shuts_when_a_withdrawal_is_taken_back_leaves_the_next_question_alone() -> None:
+    """A life in which others passed and withdrew again before somebody took a withdrawal back."""
+    for _ in Life(short_laying(187), 90187, False).lived():
+        pass

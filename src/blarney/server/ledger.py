@@ -467,7 +467,11 @@ class Ledger:
             # Else nobody has noticed, and nobody is to notice.
             self.epoch += 1
             self.turn += 1
+        number = self.table.number
         for other, moves, by in settled(again) if self.shuts_early(again) else again:
+            if self.table.number != number:
+                # All have passed: what was said after that was said to a question that is gone.
+                break
             if other in self.table.waiting:
                 self.moved(other, moves, by)
 
