@@ -168,10 +168,14 @@ class Ledger:
         """The seats that somebody holds."""
         return [seat for seat, chair in enumerate(self.chairs) if person in chair.holders]
 
+    def holds(self, person: str, seat: int) -> bool:
+        """Does this person hold this seat?"""
+        return 0 <= seat < len(self.chairs) and person in self.chairs[seat].holders
+
     def may_look(self, person: str, viewer: int | None) -> bool:
         """May this person look from there? A game that goes on has spectators only if the host wants them."""
         if viewer is not None:
-            return person in self.chairs[viewer].holders if viewer < len(self.chairs) else False
+            return self.holds(person, viewer)
         return not self.playing or self.setup.spectators != "off"
 
     def absent(self, here: set[int]) -> list[int]:

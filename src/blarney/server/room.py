@@ -232,7 +232,7 @@ class Room:
 
     def holder(self, person: Person | None, seat: int) -> Person:
         """The person, who holds this seat; refuses everybody else."""
-        if person is None or seat not in self.ledger.seats_of(person.id):
+        if person is None or not self.ledger.holds(person.id, seat):
             raise NotYours("That is not your seat.")
         return person
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple, Protocol
 
 import sqlalchemy as sql
@@ -19,6 +20,7 @@ from sqlalchemy import event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError, InterfaceError, SQLAlchemyError
+from sqlalchemy.pool import PoolProxiedConnection
 
 from blarney.core.errors import BadSetup, BlarneyError
 
@@ -263,6 +265,7 @@ class SqlStore:
         except ArgumentError:
             raise BadSetup(f"{address[:80]!r} is no address of a database.") from None
         self.engine: Engine | None = None
+        self.pen: Pen | None = None
 
     @property
     def sqlite(self) -> bool:
@@ -286,6 +289,8 @@ class SqlStore:
                     # Python's driver begins nothing by itself for new tables: half of them must not stay.
                     connection.exec_driver_sql("BEGIN")
                 migrate(connection)
+            if self.sqlite:
+                self.pen = Pen(self.engine.raw_connection())
         except CommandError:
             raise BadSetup("The database cannot be opened: a later Blarney has made it.") from None
         except ModuleNotFoundError as error:
@@ -295,6 +300,8 @@ class SqlStore:
 
     def close(self) -> None:
         """Let go of the database."""
+        if self.pen is not None:
+            self.pen.close()
         if self.engine is not None:
             self.engine.dispose()
 
@@ -305,15 +312,21 @@ class SqlStore:
 
     def keep(self, writes: Sequence[Write]) -> None:
         """Keep all of these, durable when this returns, or raise NotKept and keep none."""
+        lines = [one for one in writes if isinstance(one, Line)]
+        others = [one for one in writes if not isinstance(one, Line)]
+        facts = [one for one in others if isinstance(one, Fact)]
         try:
+            if self.pen is not None and len(facts) == len(others):
+                self.pen.keep(lines, facts)
+                return
             with self.begin() as connection:
-                keep_lines(connection, [one for one in writes if isinstance(one, Line)])
-                for one in writes:
-                    if not isinstance(one, Line):
-                        keep_one(connection, one)
-        except IntegrityError as error:
+                if lines:
+                    connection.execute(INSERT_LINE, [one._asdict() for one in lines])
+                for one in others:
+                    keep_one(connection, one)
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Clash(f"This was written down elsewhere already: {plainly(error)}.") from None
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             raise NotKept(f"The tavern cannot write this down now ({plainly(error)}).") from None
 
     def read(self, query: sql.Select[Any]) -> list[Any]:
@@ -402,26 +415,50 @@ class SqlStore:
             raise NotKept(f"The backup cannot be written ({plainly(error)}).") from None
 
 
+class Pen:
+    """Writes moves on SQLite, many at once, by its driver: what SQLAlchemy adds takes as long as the writing.
+
+    The driver lets other threads run after each statement, and then has to wait for the event loop: with one statement
+    for many rows it waits once.
+    """
+
+    def __init__(self, connection: PoolProxiedConnection) -> None:
+        self.connection = connection
+        self.taken = Lock()
+
+    def keep(self, lines: Sequence[Line], facts: Sequence[Fact]) -> None:
+        """Keep lines of journals, and facts; or none of them, if that is not possible."""
+        with self.taken:
+            cursor = self.connection.cursor()
+            try:
+                for first in range(0, len(lines), AT_ONCE):
+                    rows = lines[first : first + AT_ONCE]
+                    cursor.execute(INSERT_ROWS[len(rows) - 1], tuple(chain.from_iterable(rows)))
+                for fact in facts:
+                    cursor.execute(RENEW_FACT, (fact.name, fact.value))
+                self.connection.commit()
+            except BaseException:
+                self.connection.rollback()
+                raise
+            finally:
+                cursor.close()
+
+    def close(self) -> None:
+        """Put it away."""
+        self.connection.close()
+
+
 INSERT_LINE = sql.insert(JOURNAL)
 # So many rows at most have one statement on SQLite; one for each number of rows is prepared once.
 AT_ONCE = 64
 INSERT_ROW = str(INSERT_LINE.compile(dialect=sqlite.dialect()))
 INSERT_ROWS = [INSERT_ROW + ", (?, ?, ?, ?)" * more for more in range(AT_ONCE)]
-
-
-def keep_lines(connection: Connection, lines: Sequence[Line]) -> None:
-    """Keep lines of journals, many at once.
-
-    SQLite's driver lets other threads run after each statement, and then has to wait for the event loop: with one
-    statement for many rows it waits once.
-    """
-    if connection.dialect.name != "sqlite":
-        if lines:
-            connection.execute(INSERT_LINE, [one._asdict() for one in lines])
-        return
-    for first in range(0, len(lines), AT_ONCE):
-        rows = lines[first : first + AT_ONCE]
-        connection.exec_driver_sql(INSERT_ROWS[len(rows) - 1], tuple(chain.from_iterable(rows)))
+NEW_FACT = sqlite.insert(FACTS)
+RENEW_FACT = str(
+    NEW_FACT.on_conflict_do_update(
+        index_elements=[FACTS.c.name], set_={"value": NEW_FACT.excluded.value}
+    ).compile(dialect=sqlite.dialect())
+)
 
 
 def keep_one(connection: Connection, write: Write) -> None:
