@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from threading import Lock
 from typing import Any, NamedTuple, Protocol
 
 import sqlalchemy as sql
@@ -19,8 +18,8 @@ from alembic.util import CommandError
 from sqlalchemy import event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import Connection, Engine, make_url
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError, InterfaceError, SQLAlchemyError
-from sqlalchemy.pool import PoolProxiedConnection
 
 from blarney.core.errors import BadSetup, BlarneyError
 
@@ -265,7 +264,6 @@ class SqlStore:
         except ArgumentError:
             raise BadSetup(f"{address[:80]!r} is no address of a database.") from None
         self.engine: Engine | None = None
-        self.pen: Pen | None = None
 
     @property
     def sqlite(self) -> bool:
@@ -289,8 +287,6 @@ class SqlStore:
                     # Python's driver begins nothing by itself for new tables: half of them must not stay.
                     connection.exec_driver_sql("BEGIN")
                 migrate(connection)
-            if self.sqlite:
-                self.pen = Pen(self.engine.raw_connection())
         except CommandError:
             raise BadSetup("The database cannot be opened: a later Blarney has made it.") from None
         except ModuleNotFoundError as error:
@@ -300,8 +296,6 @@ class SqlStore:
 
     def close(self) -> None:
         """Let go of the database."""
-        if self.pen is not None:
-            self.pen.close()
         if self.engine is not None:
             self.engine.dispose()
 
@@ -313,21 +307,36 @@ class SqlStore:
     def keep(self, writes: Sequence[Write]) -> None:
         """Keep all of these, durable when this returns, or raise NotKept and keep none."""
         lines = [one for one in writes if isinstance(one, Line)]
-        others = [one for one in writes if not isinstance(one, Line)]
-        facts = [one for one in others if isinstance(one, Fact)]
+        facts = [one for one in writes if isinstance(one, Fact)]
+        others = [one for one in writes if not isinstance(one, Line | Fact)]
         try:
-            if self.pen is not None and len(facts) == len(others):
-                self.pen.keep(lines, facts)
+            if self.sqlite and not others:
+                self.keep_moves(lines, facts)
                 return
             with self.begin() as connection:
-                if lines:
-                    connection.execute(INSERT_LINE, [one._asdict() for one in lines])
+                if self.sqlite:
+                    put_down(connection.connection.cursor(), lines, facts)
+                else:
+                    if lines:
+                        connection.execute(INSERT_LINE, [one._asdict() for one in lines])
+                    others = [*facts, *others]
                 for one in others:
                     keep_one(connection, one)
         except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Clash(f"This was written down elsewhere already: {plainly(error)}.") from None
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             raise NotKept(f"The tavern cannot write this down now ({plainly(error)}).") from None
+
+    def keep_moves(self, lines: Sequence[Line], facts: Sequence[Fact]) -> None:
+        """What comes all the time, on SQLite by its driver: what SQLAlchemy adds takes as long as the writing."""
+        assert self.engine is not None, "the store is open"
+        pen = self.engine.raw_connection()
+        try:
+            put_down(pen.cursor(), lines, facts)
+            pen.commit()
+        finally:
+            # Back to the others; what is not committed is undone there.
+            pen.close()
 
     def read(self, query: sql.Select[Any]) -> list[Any]:
         """The rows that a query finds."""
@@ -415,37 +424,17 @@ class SqlStore:
             raise NotKept(f"The backup cannot be written ({plainly(error)}).") from None
 
 
-class Pen:
-    """Writes moves on SQLite, many at once, by its driver: what SQLAlchemy adds takes as long as the writing.
+def put_down(cursor: DBAPICursor, lines: Sequence[Line], facts: Sequence[Fact]) -> None:
+    """Lines of journals, and facts, on SQLite in the transaction of a cursor.
 
     The driver lets other threads run after each statement, and then has to wait for the event loop: with one statement
     for many rows it waits once.
     """
-
-    def __init__(self, connection: PoolProxiedConnection) -> None:
-        self.connection = connection
-        self.taken = Lock()
-
-    def keep(self, lines: Sequence[Line], facts: Sequence[Fact]) -> None:
-        """Keep lines of journals, and facts; or none of them, if that is not possible."""
-        with self.taken:
-            cursor = self.connection.cursor()
-            try:
-                for first in range(0, len(lines), AT_ONCE):
-                    rows = lines[first : first + AT_ONCE]
-                    cursor.execute(INSERT_ROWS[len(rows) - 1], tuple(chain.from_iterable(rows)))
-                for fact in facts:
-                    cursor.execute(RENEW_FACT, (fact.name, fact.value))
-                self.connection.commit()
-            except BaseException:
-                self.connection.rollback()
-                raise
-            finally:
-                cursor.close()
-
-    def close(self) -> None:
-        """Put it away."""
-        self.connection.close()
+    for first in range(0, len(lines), AT_ONCE):
+        rows = lines[first : first + AT_ONCE]
+        cursor.execute(INSERT_ROWS[len(rows) - 1], tuple(chain.from_iterable(rows)))
+    for fact in facts:
+        cursor.execute(RENEW_FACT, (fact.name, fact.value))
 
 
 INSERT_LINE = sql.insert(JOURNAL)
