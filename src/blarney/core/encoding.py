@@ -52,14 +52,16 @@ class Sheet:
         """Write a number at a place of the row; more than 255 is 255, and less than nothing is nothing."""
         if number <= 0:
             return
-        first = self.first
+        if number > MOST:
+            number = MOST
+        place = self.first + at
         cells = self.cells
-        if cells[first + at] == 0:
+        if cells[place] == 0:
             row = self.row
             many = self.many[row]
-            self.marks[first + i64(many)] = i32(first + at)
+            self.marks[self.first + i64(many)] = i32(place)
             self.many[row] = many + 1
-        cells[first + at] = MOST if number > MOST else u8(number)
+        cells[place] = u8(number)
 
     def add(self, at: i64) -> None:
         """One more at a place of the row."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -140,7 +141,14 @@ class House:
         """A legal move on every table."""
         self.wipe()
         hall, batch = self.hall, self.batch
-        hall.step(actions.tolist())
+        collects = gc.isenabled()
+        # Tables have no rings for the collector to find: it looks once after a step, not many times within it.
+        gc.disable()
+        try:
+            hall.step(actions.tolist())
+        finally:
+            if collects:
+                gc.enable()
         for row, outcome in zip(hall.ended, hall.outcomes, strict=True):
             batch.ended[row] = True
             if outcome is None:

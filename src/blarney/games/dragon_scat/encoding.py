@@ -163,20 +163,24 @@ class DragonScatEncoder(Encoder):
     def fill_rows(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """The dragons that show, and what lies under them."""
         packets = table.packets
-        settled = len(packets) - 1 if table.claimed else len(packets)
-        listed = 0
-        for row in range(len(table.cards.zones[table.showing])):
-            dragon = table.dragon(row)
+        settled = packets[:-1] if table.claimed else packets
+        dragons = [table.dragon(row) for row in range(len(table.cards.zones[table.showing]))]
+        # Packets are listed row by row: the place of the next one of each row, and how many cards lie under it.
+        places = [0] * (len(dragons) + 1)
+        under = [0] * len(dragons)
+        for packet in settled:
+            places[packet.row + 1] += 1
+        for row, dragon in enumerate(dragons):
+            places[row + 1] += places[row]
             sheet.put(self.rows + row * self.many + dragon, 1)
-            under = 0
-            for place in range(settled):
-                packet = packets[place]
-                if packet.row == row:
-                    self.fill_packet(packet, listed, dragon, seat, sheet)
-                    self.fill_cards(table, packet, under, listed, seat, sheet)
-                    under += packet.many
-                    listed += 1
-            sheet.put(self.piles + dragon, under)
+        for packet in settled:
+            row = packet.row
+            self.fill_packet(packet, places[row], dragons[row], seat, sheet)
+            self.fill_cards(table, packet, under[row], places[row], seat, sheet)
+            places[row] += 1
+            under[row] += packet.many
+        for row, dragon in enumerate(dragons):
+            sheet.put(self.piles + dragon, under[row])
 
     def fill_packet(self, packet: Packet, place: int, dragon: int, me: int, sheet: Sheet) -> None:
         """What all know of a packet, at its place in the list of packets; cards laid so far by a seat add up."""

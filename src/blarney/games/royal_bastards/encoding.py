@@ -214,8 +214,8 @@ class RealmEncoder(Encoder):
                 sheet.put(self.column + land, CELLS[cell].column + REACH)
                 sheet.put(self.row + land, CELLS[cell].row + REACH)
             sheet.put(self.flags + land, table.flags >> land & 1)
-        for place in range(len(table.far)):
-            if table.far[place] == 1:
+        for place, far in enumerate(table.far):
+            if far == 1:
                 sheet.put(self.near + place, 1)
 
     def fill_support(self, table: Realm, me: int, sheet: Sheet) -> None:
@@ -228,11 +228,11 @@ class RealmEncoder(Encoder):
                 sheet.put(self.owners + land * seats + self.from_me(table.owners[land], me), 1)
             for other in range(seats):
                 many = table.support[land * seats + other]
-                place = land * seats + self.from_me(other, me)
                 if many:
+                    place = land * seats + self.from_me(other, me)
                     sheet.put(self.stacks + 2 * place + int(many > self.few), 1)
-                if shown:
-                    sheet.put(self.support + place, many)
+                    if shown:
+                        sheet.put(self.support + place, many)
 
     def fill_hero(self, table: Realm, hero: int, me: int, sheet: Sheet) -> None:
         """A Bastard who takes part."""
