@@ -7,14 +7,15 @@ import pytest
 import blarney
 from blarney.bots.drive import Drive, luck
 from blarney.bots.house import bot
-from blarney.bots.search import Search, Trial
+from blarney.bots.search import Search, Trial, judged
 from blarney.bots.sharp import Sharp, mixed
 from blarney.core.chance import Chance
 from blarney.core.events import Event
-from blarney.core.insight import Insight
+from blarney.core.insight import Insight, shares
 from blarney.core.mind import Mind
 from blarney.core.table import Table
 from blarney.core.texts import Value
+from blarney.games.bon.table import Bon
 from blarney.games.dragon_scat.moves import GRANTED, SCAT
 from blarney.games.lying_pirates.counting import Count
 from blarney.games.lying_pirates.foresight import trusts
@@ -165,6 +166,54 @@ def test_worlds_may_come_again_with_another_luck() -> None:
     search.run(30, None)
     assert len(search.pool) == 3
     assert search.simulations == 30
+
+
+def last_of_a_round(seats: int, seed: int, cards: int) -> Table:
+    """B.O.N. at a decision with several moves, where whoever is asked holds no more cards than this."""
+    table = blarney.game("bon").deal(seats=seats, seed=seed)
+    assert isinstance(table, Bon)
+    while len(table.cards.zones[table.waiting[0]]) > cards or len(table.legal(table.waiting[0])) < 2:
+        table.play(table.waiting[0], table.legal(table.waiting[0])[0])
+    return table
+
+
+def best_for_all(table: Table, insight: Insight) -> list[float]:
+    """What the rest of a round comes to if everybody sees all cards: every way that it can go is looked at."""
+    if table.outcome is not None:
+        return shares(table)
+    if insight.stops(table):
+        return insight.worth(table)
+    seat = table.waiting[0]
+    ends: list[list[float]] = []
+    for move in table.legal(seat):
+        after = table.copy()
+        after.play(seat, move)
+        ends.append(best_for_all(after, insight))
+    return max(ends, key=lambda worth: worth[seat])
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_last_tricks_of_bon_are_worked_out(seats: int) -> None:
+    table = last_of_a_round(seats, 2, 2)
+    seat = table.waiting[0]
+    mind = mind_at(table, seat)
+    insight = mind.game.insight(mind)
+    ways = insight.ways(mind)
+    assert [way[0] for way in ways] == mind.legal
+    world = insight.imagine(mind)
+    assert judged(world.copy(), insight) == best_for_all(world.copy(), insight)
+    trial = Trial(mind, insight, ways)
+    trial.run(60, None)
+    # Nothing is left to guess: what a way brings was worked out behind its one move.
+    assert trial.moves == 0
+
+
+def test_earlier_tricks_of_bon_are_searched_in_a_tree() -> None:
+    table = last_of_a_round(4, 2, 4)
+    mind = mind_at(table, table.waiting[0])
+    insight = mind.game.insight(mind)
+    assert insight.ways(mind) == []
+    assert not insight.solves(table)
 
 
 def test_an_impossible_claim_is_called() -> None:

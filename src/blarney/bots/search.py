@@ -78,20 +78,36 @@ class Trial:
     def play_out(self, world: Table, chance: Chance) -> float:
         """Go on as the game guesses; what that is worth to the seat."""
         self.moves += go_on(world, self.insight, chance)
-        worth = shares(world) if world.outcome is not None else self.insight.worth(world)
-        return worth[self.seat]
+        return judged(world, self.insight)[self.seat]
 
 
 def go_on(world: Table, insight: Insight, chance: Chance) -> int:
-    """Play as the game guesses, to where it is over or can be judged; how many moves that were."""
+    """Play as the game guesses, to where it is over, or can be judged or worked out; how many moves that were."""
     many = 0
-    while world.outcome is None and not insight.stops(world):
+    while world.outcome is None and not insight.stops(world) and not insight.solves(world):
         seat = world.waiting[0]
         moves = insight.moves(world, seat)
         move = insight.guess(world, seat, moves, chance) if len(moves) > 1 else moves[0]
         play_on(world, seat, move)
         many += 1
     return many
+
+
+def judged(world: Table, insight: Insight) -> list[float]:
+    """What a world is worth to each seat: what it has come to, or will when all see everything and play their best."""
+    if world.outcome is not None:
+        return shares(world)
+    if insight.stops(world):
+        return insight.worth(world)
+    seat = world.waiting[0]
+    best: list[float] = []
+    for move in insight.moves(world, seat):
+        here = world.copy()
+        play_on(here, seat, move)
+        worth = judged(here, insight)
+        if not best or worth[seat] > best[seat]:
+            best = worth
+    return best
 
 
 def best_first(ways: list[Way]) -> list[Way]:
@@ -165,7 +181,7 @@ class Search:
             if not node.visits:
                 break
         self.moves += go_on(world, insight, self.chance)
-        worth = shares(world) if world.outcome is not None else insight.worth(world)
+        worth = judged(world, insight)
         for one in self.path:
             one.visits += 1
             one.total += worth[one.seat]

@@ -62,6 +62,10 @@ class Insight:
         """Is it time to say what the game is worth, though it is not over?"""
         return False
 
+    def solves(self, table: Table) -> bool:
+        """Is so little left that all of it is worked out, where everybody does what is best for them?"""
+        return False
+
     def worth(self, table: Table) -> list[float]:
         """How likely each seat wins a game that is not over."""
         return [1.0 / table.seats] * table.seats

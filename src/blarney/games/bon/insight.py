@@ -1,4 +1,7 @@
-"""What a search has to know of B.O.N.: it looks to the end of the round, and judges the race by the score board."""
+"""What a search has to know of B.O.N.: it looks to the end of the round, and judges the race by the score board.
+
+The last tricks are worked out in each world.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,20 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from blarney.core.insight import Insight
+from blarney.core.moves import Move
 from blarney.core.table import Table
 from blarney.games.bon.rules import ROUND
 from blarney.games.bon.table import Bon
+from blarney.games.bon.view import BonView
 
 if TYPE_CHECKING:
     from blarney.core.mind import Mind
 
 # How much a point more draws the win to a seat, by what it still lacks.
 POINT: Final = 0.8
+# With so many cards in hand, or fewer, what comes is worked out; that takes longer than a guess, and fewer worlds do.
+LAST: Final = 3
+ENDINGS: Final = 600
 
 
 class BonInsight(Insight):
@@ -23,6 +31,20 @@ class BonInsight(Insight):
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
         self.simulations = 6000
+        self.last = False
+
+    def ways(self, mind: Mind) -> list[list[Move]]:
+        """Among the last cards, each of them."""
+        view = mind.view
+        assert isinstance(view, BonView), "an insight is into its own game"
+        self.last = len(view.hand) <= LAST
+        if not self.last:
+            return []
+        self.simulations = ENDINGS
+        return [[move] for move in mind.legal]
+
+    def solves(self, table: Table) -> bool:
+        return self.last
 
     def imagine(self, mind: Mind) -> Table:
         """The next deal is anybody's: nobody needs to see it."""
