@@ -209,7 +209,7 @@ def test_the_last_tricks_of_bon_are_worked_out(seats: int) -> None:
 
 
 def test_earlier_tricks_of_bon_are_searched_in_a_tree() -> None:
-    table = last_of_a_round(4, 2, 4)
+    table = last_of_a_round(4, 2, 3)
     mind = mind_at(table, table.waiting[0])
     insight = mind.game.insight(mind)
     assert insight.ways(mind) == []

@@ -5,7 +5,7 @@ The last tricks are worked out in each world.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, factorial
 from typing import TYPE_CHECKING, Final
 
 from blarney.core.insight import Insight
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 # How much a point more draws the win to a seat, by what it still lacks.
 POINT: Final = 0.8
-# With so many cards in hand, or fewer, what comes is worked out; that takes longer than a guess, and fewer worlds do.
-LAST: Final = 3
-ENDINGS: Final = 600
+# What comes is worked out where the cards in all hands can be played in no more ways than this; and so many ways are
+# looked at, in as many worlds as that allows.
+FEW: Final = 300
+ENDS: Final = 60_000
 
 
 class BonInsight(Insight):
@@ -37,10 +38,13 @@ class BonInsight(Insight):
         """Among the last cards, each of them."""
         view = mind.view
         assert isinstance(view, BonView), "an insight is into its own game"
-        self.last = len(view.hand) <= LAST
+        ends = 1
+        for many in view.hand_sizes:
+            ends *= factorial(many)
+        self.last = ends <= FEW
         if not self.last:
             return []
-        self.simulations = ENDINGS
+        self.simulations = min(self.simulations, ENDS // ends)
         return [[move] for move in mind.legal]
 
     def solves(self, table: Table) -> bool:
