@@ -75,13 +75,12 @@ async function play(visitor: Visitor, seconds: number): Promise<void> {
   const luck = seeded(7);
   for (const until = Date.now() + seconds * 1000; Date.now() < until;) {
     await visitor.page.waitForTimeout(450);
-    const offers = (await visitor.state()).offers.filter((offer) => offer.move !== "withdraw standing pass");
-    const offer = offers[Math.floor(luck() * offers.length)];
-    if (!offer) continue;
-    await visitor.page.evaluate((move) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(".panel .offers button")];
-      buttons.find((button) => button.dataset["move"] === move)?.click();
-    }, offer.move);
+    await visitor.page.evaluate((chosen) => {
+      const offers = document.querySelectorAll<HTMLElement>(
+        '.panel .offers button[data-move]:not([data-move="withdraw standing pass"])',
+      );
+      offers[Math.floor(chosen * offers.length)]?.click();
+    }, luck());
   }
 }
 

@@ -77,8 +77,9 @@ const LOOKS: Record<string, Look> = {
 export async function showsTheTruth(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await expect(async () => {
-    // Whoever has touched something with several moves sees only these until they choose.
-    await page.evaluate(() => document.querySelector<HTMLElement>(".panel .narrowed button")?.click());
+    // Whoever has touched something with several moves sees only these until they choose; a long list is shown on demand.
+    for (const more of [".panel .narrowed button", ".panel .rest"])
+      await page.evaluate((button) => document.querySelector<HTMLElement>(button)?.click(), more);
     const told = await visitor.told();
     expect(await shown(page)).toEqual(expected(told, visitor.seat));
     const look = LOOKS[told.state.view.game];
