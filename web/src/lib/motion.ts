@@ -1,4 +1,4 @@
-/** How things come and go on a board: two keyframes that the compositor plays alone, whatever else the page does. */
+/** How things come and go on a board: two keyframes that the compositor plays alone; and when all is at rest again. */
 import type { AnimationConfig } from "svelte/animate";
 
 const EASING = "cubic-bezier(0.2, 0.6, 0.35, 1)";
@@ -38,4 +38,31 @@ export function slides(node: Element, { from, to }: { from: DOMRect; to: DOMRect
   steady(node);
   node.animate({ translate: [`${right}px ${down}px`, "0 0"] }, { duration: lasts, easing: EASING });
   return { duration: 0 };
+}
+
+function moving(within: Document | Element): Animation[] {
+  const all = within instanceof Element ? within.getAnimations({ subtree: true }) : within.getAnimations();
+  return all.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+}
+
+/** How long something still moves, in thousandths of a second. */
+function left(one: Animation): number {
+  return Number(one.effect?.getComputedTiming().endTime ?? 0) - Number(one.currentTime ?? 0);
+}
+
+/** When what moves has come to its end and was seen there; what takes longer than this patience is not waited for. */
+export async function rest(patience: number): Promise<void> {
+  const soon = moving(document).filter((one) => one.playState === "running" && left(one) <= patience);
+  if (!soon.length) return;
+  const enough = new Promise((end) => setTimeout(end, patience));
+  await Promise.race([Promise.allSettled(soon.map((one) => one.finished)).then(frame), enough]);
+}
+
+function frame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame);
+}
+
+/** Whoever does something has seen what still moves: it is at its end now. */
+export function hurry(within: Document | Element = document): void {
+  for (const one of moving(within)) one.finish();
 }

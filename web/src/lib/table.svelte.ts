@@ -1,6 +1,7 @@
 /** A table as this browser knows it: what each seat of ours sees and was told, and what we may do there. */
 import type { Event, FromTavern, Said, SayableOffer, State, TableInfo, Update } from "../wire";
 import { ask, get, sentence } from "./api";
+import { hurry, rest } from "./motion";
 import { socket } from "./socket";
 import { shared } from "./shared";
 import { play, soundOf } from "./sound";
@@ -31,8 +32,16 @@ export class Sight {
   }
 }
 
-/** Before the next frame; at once where nobody looks and no frames come. */
-function soon(todo: () => void): void {
+/** How long news waits for what still moves, in thousandths of a second: not long if it asks us something. */
+const PATIENCE = { asked: 600, told: 1800 };
+
+function patience({ state }: Update): number {
+  return state.prompt && state.offers.length ? PATIENCE.asked : PATIENCE.told;
+}
+
+/** Before a frame in which nothing moves, if there is one in time; at once where nobody looks and no frames come. */
+async function soon(todo: () => void, latest: number): Promise<void> {
+  if (!document.hidden) await rest(latest);
   if (document.hidden) todo();
   else requestAnimationFrame(todo);
 }
@@ -56,8 +65,9 @@ export class Table {
   /** The answer that was sent, until the tavern has it. */
   private waiting = $state.raw<{ id: string; seat: number; question: number; moves: string[] } | null>(null);
   private stop: () => void = () => undefined;
-  /** Updates that came since the last frame. */
+  /** Updates that are not shown yet, and when the last of them came. */
   private news: Update[] = [];
+  private came = 0;
 
   constructor(readonly id: string) {}
 
@@ -132,7 +142,8 @@ export class Table {
       }
       case "update":
         this.news.push(message);
-        if (this.news.length === 1) soon(() => this.settle());
+        this.came = performance.now();
+        void soon(() => this.settle(), patience(message));
         break;
       case "said":
         if (this.talk.some((one) => one.number === message.number)) break;
@@ -150,9 +161,10 @@ export class Table {
     }
   }
 
-  /** Show what has come since the last frame. */
+  /** Show what has come since the last time. */
   private settle(): void {
     const news = this.news.splice(0);
+    if (!news.length) return;
     const sights = new Map(this.sights);
     for (const viewer of new Set(news.map((update) => update.viewer))) {
       const sight = sights.get(viewer) ?? new Sight();
@@ -165,7 +177,7 @@ export class Table {
     }
     this.sights = sights;
     this.gone = "";
-    this.clock = { face: news.at(-1)?.clock ?? null, at: performance.now() };
+    this.clock = { face: news.at(-1)?.clock ?? null, at: this.came };
   }
 
   /** What an update sounds like: what has happened, else that it is our turn now. */
@@ -184,6 +196,7 @@ export class Table {
     this.waiting = { id, seat: this.seat, question: this.state.question, moves };
     this.refuse(null);
     this.transmit();
+    hurry();
   }
 
   private refuse(sentence: string | null, rule = ""): void {
