@@ -11,29 +11,32 @@ import { Names } from "./texts";
 export class Sight {
   state = $state.raw<State | null>(null);
   story = $state.raw<Event[]>([]);
-  /** The story as sentences. */
-  lines = $state.raw<string[]>([]);
+  /** The story as sentences with the events that they tell; they are written before the board shows what happened. */
+  told = $state.raw<{ story: Event[]; lines: string[] }>({ story: [], lines: [] });
   epoch = 0;
   /** How many events of the story are news since the last update; the boards may play them. */
   fresh = $state.raw<Event[]>([]);
 
-  /** Take in all that came since the last look: one change for the page, however much it was. */
-  take(updates: readonly Update[]): void {
-    let [story, lines, fresh] = [this.story, this.lines, [] as Event[]];
+  /** Take in all that came since the last look: one change for the page, however much it was. Gives what shows it. */
+  take(updates: readonly Update[]): () => void {
+    let [{ story, lines }, fresh] = [this.told, [] as Event[]];
     for (const update of updates) {
       story = [...story.slice(0, update.told), ...update.events];
       lines = [...lines.slice(0, update.told), ...update.said];
       fresh = [...(update.epoch === this.epoch ? fresh : []), ...update.events];
       this.epoch = update.epoch;
     }
-    const last = updates.at(-1);
-    if (last) this.state = shared(this.state, last.state);
-    [this.story, this.lines, this.fresh] = [story, lines, fresh];
+    this.told = { story, lines };
+    return () => {
+      const last = updates.at(-1);
+      if (last) this.state = shared(this.state, last.state);
+      [this.story, this.fresh] = [story, fresh];
+    };
   }
 }
 
-/** How long news waits for what still moves, in thousandths of a second: not long if it asks us something. */
-const PATIENCE = { asked: 600, told: 1800 };
+/** How long news waits for what still moves, in thousandths of a second: less if it asks us something. */
+const PATIENCE = { asked: 1200, told: 1800 };
 
 function patience({ state }: Update): number {
   return state.prompt && state.offers.length ? PATIENCE.asked : PATIENCE.told;
@@ -42,6 +45,10 @@ function patience({ state }: Update): number {
 /** Before a frame in which nothing moves, if there is one in time; at once where nobody looks and no frames come. */
 async function soon(todo: () => void, latest: number): Promise<void> {
   if (!document.hidden) await rest(latest);
+  next(todo);
+}
+
+function next(todo: () => void): void {
   if (document.hidden) todo();
   else requestAnimationFrame(todo);
 }
@@ -93,7 +100,13 @@ export class Table {
     const seats: (number | null)[] = this.info?.yours.length ? this.info.yours : [null];
     for (const seat of seats) {
       const sight = this.sights.get(seat);
-      socket.send({ type: "watch", table: this.id, seat, told: sight?.story.length ?? 0, epoch: sight?.epoch ?? 0 });
+      socket.send({
+        type: "watch",
+        table: this.id,
+        seat,
+        told: sight?.told.story.length ?? 0,
+        epoch: sight?.epoch ?? 0,
+      });
     }
     if (this.waiting) this.transmit();
   }
@@ -161,23 +174,23 @@ export class Table {
     }
   }
 
-  /** Show what has come since the last time. */
+  /** Show what has come since the last time: first in words, then on the board, so that each has a frame of its own. */
   private settle(): void {
-    const news = this.news.splice(0);
-    if (!news.length) return;
-    const sights = new Map(this.sights);
+    const [news, at] = [this.news.splice(0), this.came];
     for (const viewer of new Set(news.map((update) => update.viewer))) {
-      const sight = sights.get(viewer) ?? new Sight();
-      const known = sight.state !== null;
+      const sight = this.sights.get(viewer) ?? new Sight();
+      if (!this.sights.has(viewer)) this.sights = new Map(this.sights).set(viewer, sight);
       const own = news.filter((update) => update.viewer === viewer);
-      sight.take(own);
-      sights.set(viewer, sight);
-      const last = own.at(-1);
-      if (known && last && viewer === this.seat) this.sounds(sight.fresh, last.state);
+      const show = sight.take(own);
+      next(() => {
+        const known = sight.state !== null;
+        show();
+        this.gone = "";
+        const last = own.at(-1);
+        this.clock = { face: last?.clock ?? null, at };
+        if (known && last && viewer === this.seat) this.sounds(sight.fresh, last.state);
+      });
     }
-    this.sights = sights;
-    this.gone = "";
-    this.clock = { face: news.at(-1)?.clock ?? null, at: this.came };
   }
 
   /** What an update sounds like: what has happened, else that it is our turn now. */
