@@ -16,7 +16,12 @@ test("an answer of which nobody has learned is taken back with one click", async
   await page.getByRole("button", { name: "Begin" }).click();
   const under = page.locator(`${ASKED}[data-move^="under "]`).first();
   const player = new Player(ann, seeded(9));
-  for (let moves = 0; moves < 60 && !(await under.isVisible()); moves++) await player.moves(300);
+  const asks = () => page.locator(ASKED).first().waitFor({ timeout: 2_000 }).catch(() => undefined); // prettier-ignore
+  for (let moves = 0; moves < 60; moves++) {
+    await asks();
+    if (await under.isVisible()) break;
+    await player.moves(300);
+  }
   const before = await ann.state();
   await under.click();
   await expect(page.locator(`${ASKED}[data-move^="lay "]`).first()).toBeVisible();
@@ -26,6 +31,26 @@ test("an answer of which nobody has learned is taken back with one click", async
   const after = await ann.state();
   const moves = ({ offers }: State) => offers.map((offer) => offer.move);
   expect(moves(after)).toEqual(moves(before));
+  await ann.leave();
+});
+
+test("of a long list of answers the first are shown, and the others on demand", async ({ browser, tavern }) => {
+  const ann = await Visitor.come(browser, tavern, "Ann");
+  const { page } = ann;
+  await ann.host("lying_pirates", 2, 1, { options: { layout: "first_game", draft: "off" } });
+  await page.getByRole("button", { name: "Begin" }).click();
+  const all = page.locator(`${ASKED}.rest`);
+  const player = new Player(ann, seeded(5));
+  for (let moves = 0; moves < 60 && !(await all.isVisible()); moves++) await player.moves(300);
+  const { offers } = await ann.state();
+  const shown = page.locator(`${ASKED}[data-move]`);
+  expect(await shown.count()).toBeLessThan(offers.length);
+  await expect(shown.last()).toHaveAttribute("data-move", offers.at(-1)?.move ?? "");
+  await all.focus();
+  await page.keyboard.press("Enter");
+  await expect(shown).toHaveCount(offers.length);
+  await expect(page.locator(":focus")).toHaveAttribute("data-move", /^bet /);
+  await ann.accessible();
   await ann.leave();
 });
 

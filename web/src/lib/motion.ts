@@ -3,7 +3,8 @@ import type { AnimationConfig } from "svelte/animate";
 
 const EASING = "cubic-bezier(0.2, 0.6, 0.35, 1)";
 
-function still(): boolean {
+/** Somebody wants nothing to move. */
+export function still(): boolean {
   return document.documentElement.dataset["motion"] === "off";
 }
 
@@ -64,5 +65,5 @@ function frame(): Promise<unknown> {
 
 /** Whoever does something has seen what still moves: it is at its end now. */
 export function hurry(within: Document | Element = document): void {
-  for (const one of moving(within)) one.finish();
+  if (!still()) for (const one of moving(within)) one.finish();
 }

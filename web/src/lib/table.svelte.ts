@@ -1,7 +1,7 @@
 /** A table as this browser knows it: what each seat of ours sees and was told, and what we may do there. */
 import type { Event, FromTavern, Said, SayableOffer, State, TableInfo, Update } from "../wire";
 import { ask, get, sentence } from "./api";
-import { hurry, rest } from "./motion";
+import { hurry, rest, still } from "./motion";
 import { socket } from "./socket";
 import { shared } from "./shared";
 import { play, soundOf } from "./sound";
@@ -44,7 +44,7 @@ function patience({ state }: Update): number {
 
 /** Before a frame in which nothing moves, if there is one in time; at once where nobody looks and no frames come. */
 async function soon(todo: () => void, latest: number): Promise<void> {
-  if (!document.hidden) await rest(latest);
+  if (!document.hidden && !still()) await rest(latest);
   next(todo);
 }
 
@@ -69,12 +69,15 @@ export class Table {
   /** When the last clock came, to count on from there. */
   clock = $state.raw<{ face: Update["clock"]; at: number }>({ face: null, at: 0 });
   private sent = 0;
-  /** The answer that was sent, until the tavern has it. */
+  /** The answer that was sent, until the tavern has it and what came of it is shown. */
   private waiting = $state.raw<{ id: string; seat: number; question: number; moves: string[] } | null>(null);
+  private played = "";
   private stop: () => void = () => undefined;
   /** Updates that are not shown yet, and when the last of them came. */
   private news: Update[] = [];
   private came = 0;
+  /** How many changes of the board wait for their frame. */
+  private showing = 0;
 
   constructor(readonly id: string) {}
 
@@ -156,7 +159,7 @@ export class Table {
       case "update":
         this.news.push(message);
         this.came = performance.now();
-        void soon(() => this.settle(), patience(message));
+        void soon(() => this.settle(), this.waiting ? 0 : patience(message));
         break;
       case "said":
         if (this.talk.some((one) => one.number === message.number)) break;
@@ -164,7 +167,8 @@ export class Table {
         if (message.seat !== this.seat) play("word");
         break;
       case "played":
-        if (message.id === this.waiting?.id) this.waiting = null;
+        this.played = message.id;
+        this.goOn();
         this.refuse(null);
         break;
       case "refused":
@@ -174,23 +178,32 @@ export class Table {
     }
   }
 
-  /** Show what has come since the last time: first in words, then on the board, so that each has a frame of its own. */
+  /** Show what has come since the last time: in words, and, where things move, a frame later on the board. */
   private settle(): void {
+    const then = still() ? (show: () => void) => show() : next;
     const [news, at] = [this.news.splice(0), this.came];
     for (const viewer of new Set(news.map((update) => update.viewer))) {
       const sight = this.sights.get(viewer) ?? new Sight();
       if (!this.sights.has(viewer)) this.sights = new Map(this.sights).set(viewer, sight);
       const own = news.filter((update) => update.viewer === viewer);
       const show = sight.take(own);
-      next(() => {
+      this.showing += 1;
+      then(() => {
+        this.showing -= 1;
         const known = sight.state !== null;
         show();
         this.gone = "";
         const last = own.at(-1);
         this.clock = { face: last?.clock ?? null, at };
         if (known && last && viewer === this.seat) this.sounds(sight.fresh, last.state);
+        this.goOn();
       });
     }
+  }
+
+  /** The next answer may be given when the tavern has the last one and what came of it is shown. */
+  private goOn(): void {
+    if (this.played === this.waiting?.id && !this.news.length && !this.showing) this.waiting = null;
   }
 
   /** What an update sounds like: what has happened, else that it is our turn now. */
