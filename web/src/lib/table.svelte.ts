@@ -35,11 +35,12 @@ export class Sight {
   }
 }
 
-/** How long news waits for what still moves, in thousandths of a second: less if it asks us something. */
-const PATIENCE = { asked: 1200, told: 1800 };
+/** How long news waits for what still moves, in thousandths of a second: less if it asks us, least if others are asked too. */
+const PATIENCE = { window: 300, asked: 1200, told: 1800 };
 
 function patience({ state }: Update): number {
-  return state.prompt && state.offers.length ? PATIENCE.asked : PATIENCE.told;
+  if (!state.prompt || !state.offers.length) return PATIENCE.told;
+  return state.view.question?.kind === "choice" ? PATIENCE.asked : PATIENCE.window;
 }
 
 /** Before a frame in which nothing moves, if there is one in time; at once where nobody looks and no frames come. */
