@@ -84,8 +84,12 @@ class HouseInsight(Insight):
         self.most = 6
         self.loyal = 0.03
 
+    def favourite(self, mind: Mind) -> Move:
+        """What the game's own mind would do."""
+        return mind.game.choose(mind).move
+
     def ways(self, mind: Mind) -> list[list[Move]]:
-        favourite = mind.game.choose(mind).move
+        favourite = self.favourite(mind)
         others = [move for move in mind.legal if move is not favourite and move not in WINDOW_MOVES]
         if favourite not in WINDOW_MOVES and PASS in mind.legal:
             others.append(PASS)
