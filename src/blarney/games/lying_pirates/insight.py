@@ -41,8 +41,8 @@ class BetsInsight(Insight):
         self.captain = captain
         # By captain, how much what it says tells of its cup; 1: as much as with the house's minds.
         self.trusts = trusts
-        self.simulations = 1200
-        self.clear = 0.004
+        self.simulations = 400
+        self.clear = 0.001
         self.round = -1
         self.stakes: Stakes | None = None
         self.odds: Odds | None = None
