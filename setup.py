@@ -9,8 +9,8 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 CORE = [
-    "cards", "chance", "dice", "encoding", "imagining", "insight", "moves", "play", "redeal", "retrace", "steps",
-    "table", "trail", "watching", "ways", "web", "wording",
+    "cards", "catalogue", "chance", "dice", "encoding", "imagining", "insight", "moves", "play", "redeal", "retrace",
+    "steps", "table", "trail", "watching", "ways", "web", "wording",
 ]  # fmt: skip
 GAME = ["deck", "table", "moves", "rules", "effects", "hexes", "encoding", "looking", "habits", "insight"]
 LAB = ["playout"]

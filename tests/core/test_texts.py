@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from blarney.core.texts import Catalogue, Names, Text, Value, enumerated, flat
+from blarney.core.catalogue import flat
+from blarney.core.texts import Catalogue, Names, Text, Value, enumerated
 from blarney.core.view import Span, plain
 
 BOOK = Catalogue(

@@ -7,7 +7,7 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
-from time import perf_counter, sleep
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from blarney.core.errors import BlarneyError
@@ -17,9 +17,10 @@ from blarney.server.time import TavernTime
 log = logging.getLogger("blarney.scribe")
 
 TIME: Final = "time"
-# A commit costs more than what is in it: where so many orders came together, a little time (s) is left to the next.
-MANY: Final = 8
-A_LITTLE: Final = 0.002
+# A commit costs more than what is in it: orders are collected while the event loop brings more of them. They are
+# written when it has brought none for so many rounds, or after so long (s).
+QUIET: Final = 3
+LONGEST: Final = 0.003
 
 
 class Order(NamedTuple):
@@ -36,7 +37,13 @@ class Scribe:
         self.store = store
         self.time = time
         self.noted = noted
-        self.orders: SimpleQueue[Order | None] = SimpleQueue()
+        self.collected: list[Order] = []
+        self.since = 0.0
+        """When the first of these came."""
+        self.counted = 0
+        """How many there were at the last look, and for how many looks it is as many."""
+        self.quiet = 0
+        self.orders: SimpleQueue[list[Order] | None] = SimpleQueue()
         self.loop = asyncio.get_running_loop()
         self.last = time.now()
         self.thread = threading.Thread(target=self.work, name="scribe", daemon=True)
@@ -45,29 +52,48 @@ class Scribe:
     def keep(self, *writes: Write) -> asyncio.Future[None]:
         """Keep these; durable when this is done. NotKept: nothing was kept."""
         done: asyncio.Future[None] = self.loop.create_future()
-        self.orders.put(Order(writes, done))
+        if not self.collected:
+            self.since = perf_counter()
+            self.counted = 0
+            self.quiet = 0
+            self.loop.call_soon(self.look)
+        self.collected.append(Order(writes, done))
         return done
+
+    def look(self) -> None:
+        """Once in each round of the event loop: has it brought more?"""
+        many = len(self.collected)
+        self.quiet = self.quiet + 1 if many == self.counted else 0
+        self.counted = many
+        if self.quiet < QUIET and perf_counter() - self.since < LONGEST:
+            self.loop.call_soon(self.look)
+        else:
+            self.order()
+
+    def order(self) -> None:
+        """Have what was collected written."""
+        collected, self.collected = self.collected, []
+        if collected:
+            self.orders.put(collected)
 
     async def stop(self) -> None:
         """Write down what was ordered, and the time; then no more."""
+        self.order()
         self.orders.put(None)
         await asyncio.to_thread(self.thread.join)
 
     def work(self) -> None:
         """The thread: take all orders there are, keep them, say so; until told to stop."""
         going = True
-        orders: list[Order] = []
         while going:
-            order = self.orders.get()
-            if len(orders) >= MANY and order is not None:
-                sleep(A_LITTLE)
-            orders = []
-            while order is not None:
-                orders.append(order)
+            orders: list[Order] = []
+            more = self.orders.get()
+            while more is not None:
+                orders += more
                 if self.orders.empty():
                     break
-                order = self.orders.get()
-            going = order is not None
+                more = self.orders.get()
+            going = more is not None
             if orders:
                 self.write(orders)
 

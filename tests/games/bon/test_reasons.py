@@ -11,8 +11,9 @@ import pytest
 
 from blarney.bots.drive import luck
 from blarney.bots.house import bot
+from blarney.core.catalogue import SENTENCES
 from blarney.core.mind import Mind
-from blarney.core.texts import SENTENCES, Names, Text
+from blarney.core.texts import Names, Text
 from blarney.games.bon.counting import Count
 from blarney.games.bon.mind import Judge, Prospect
 from blarney.games.bon.moves import Play

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 import pytest
 
 from blarney.bots.house import bot
+from blarney.core.catalogue import SENTENCES
 from blarney.core.chance import Chance
 from blarney.core.mind import Mind
 from blarney.core.moves import Move
-from blarney.core.texts import SENTENCES, Names, Text, Value
+from blarney.core.texts import Names, Text, Value
 from blarney.games.dragon_scat.counting import Count
 from blarney.games.dragon_scat.doubts import Doubt, doubt
 from blarney.games.dragon_scat.moves import GRANTED, SCAT, Lay, New

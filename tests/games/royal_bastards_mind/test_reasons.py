@@ -10,8 +10,9 @@ from random import Random
 
 import pytest
 
+from blarney.core.catalogue import SENTENCES
 from blarney.core.moves import PASS, STAND
-from blarney.core.texts import SENTENCES, Names
+from blarney.core.texts import Names
 from blarney.games.royal_bastards.deck import (
     ATTRIBUTE_NAMES,
     ATTRIBUTES,
