@@ -42,7 +42,7 @@ class BetsInsight(Insight):
         # By captain, how much what it says tells of its cup; 1: as much as with the house's minds.
         self.trusts = trusts
         self.simulations = 400
-        self.clear = 0.001
+        self.clear = 0.0002
         self.round = -1
         self.stakes: Stakes | None = None
         self.odds: Odds | None = None
