@@ -97,6 +97,22 @@ def test_of_what_belongs_together_all_is_kept_or_nothing(tmp_path: Path) -> None
     store.close()
 
 
+@pytest.mark.parametrize("others", [[], [ANN]])
+def test_moves_are_kept_all_or_none_by_the_way_of_every_other_database_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, others: list[Person]
+) -> None:
+    store = made(tmp_path)
+    monkeypatch.setattr(SqlStore, "sqlite", False)
+    store.keep([Line("t", 0, 3, b"first"), Line("u", 0, 4, b"other"), Fact("time", "1"), *others])
+    store.keep([Fact("time", "2")])
+    with pytest.raises(Clash):
+        store.keep([Line("t", 1, 5, b"next"), Line("u", 0, 5, b"late"), Fact("time", "3"), *others])
+    assert store.journal("t") == [Line("t", 0, 3, b"first")]
+    assert store.journal("u") == [Line("u", 0, 4, b"other")]
+    assert (store.person("ann"), store.facts()) == (others[0] if others else None, {"time": "2"})
+    store.close()
+
+
 def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
     store = made(tmp_path)
     with store.begin() as connection:
