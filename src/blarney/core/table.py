@@ -15,7 +15,7 @@ from blarney.core.imagining import imagined
 from blarney.core.moves import WINDOW_MOVES, WITHDRAW, Move
 from blarney.core.outcome import Outcome
 from blarney.core.play import foreign, play_bundle, play_one, why_not
-from blarney.core.question import Offer, Question
+from blarney.core.question import Asked, Offer, Question
 from blarney.core.steps import NOTHING, Anything, Ask, Simultaneous, Why
 from blarney.core.texts import Text, Value
 from blarney.core.watching import Sink, Watcher
@@ -252,16 +252,29 @@ class Table:
     @property
     def question(self) -> Question | None:
         """What is asked now; None when the game is over."""
+        asked = self.asked_now()
+        if asked is None:
+            return None
+        return Question(
+            asked.number,
+            asked.kind,
+            tuple(asked.seats),
+            asked.prompt,
+            asked.rule,
+            tuple(asked.answered),
+            self.offers,
+        )
+
+    def asked_now(self) -> Asked | None:
+        """The same as data, for views."""
         if not self.agenda:
             return None
         ask = self.top
-        seats = ask.asks(self)
-        answered: tuple[int, ...] = ()
+        seats = [*ask.asks(self)]
+        answered: list[int] = []
         if isinstance(ask, Simultaneous):
-            answered = tuple([seat for seat in seats if seat not in self.waiting])
-        return Question(
-            self.number, ask.kind(), seats, ask.prompt(self), ask.rule(self), answered, self.offers
-        )
+            answered = [seat for seat in seats if seat not in self.waiting]
+        return Asked(self.number, ask.kind(), seats, ask.prompt(self), ask.rule(self), answered)
 
     def offers(self, seat: int) -> list[Offer]:
         """The legal moves of a seat with what they touch in its view."""

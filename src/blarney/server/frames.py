@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-# How a frame begins that is a whole text, and one that ends the connection.
+# How a frame begins that is a whole text, one that ends the connection, one that asks for a sign of life, and one
+# that gives it.
 TEXT: Final = 0x81
 END: Final = 0x88
+KNOCK: Final = 0x89
+KNOCKED: Final = 0x8A
 
 
 def framed(messages: list[bytes]) -> bytes:

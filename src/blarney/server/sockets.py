@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 from blarney.core.errors import BlarneyError
 from blarney.server import answering, talking, watching, wire
 from blarney.server.errors import TooMany
-from blarney.server.frames import END, framed
+from blarney.server.frames import END, KNOCK, KNOCKED, framed
 from blarney.server.limits import Bucket
 from blarney.server.refusals import refusal_of
 from blarney.server.room import Room
@@ -36,6 +36,11 @@ GOING: Final = 1001
 NOT_HERE: Final = 1008
 # Whoever was told that the connection ends has so many seconds to answer that.
 LAST_WORDS: Final = 2.5
+# Whoever was silent at so many looks in a row is knocked at, and is gone if that is not answered before one more.
+SILENT: Final = 2
+TEXT: Final = WSMsgType.TEXT
+BINARY: Final = WSMsgType.BINARY
+PING: Final = WSMsgType.PING
 
 AtTable = wire.Watch | wire.Unwatch | wire.Play | wire.Undo | wire.Say | wire.Muting
 
@@ -60,6 +65,10 @@ class Socket:
         self.rooms: dict[str, Room] = {}
         self.bucket = Bucket(tavern.settings.rate, tavern.settings.burst)
         self.refused = 0
+        self.awake = True
+        """Was anything heard since the last look?"""
+        self.silent = 0
+        """At how many looks nothing was."""
         self.gone = False
         self.parting: asyncio.TimerHandle | None = None
         self.sought: deque[tuple[AtTable, str]] = deque()
@@ -82,8 +91,28 @@ class Socket:
             return
         # Not by way of the connection, which would write each by itself.
         transport.write(framed(frames))
+        self.check_pace(transport)
+
+    def check_pace(self, transport: asyncio.Transport) -> None:
+        """Let go of whoever does not read what is said."""
         if transport.get_write_buffer_size() > MOST_BEHIND:
             self.let_go(TOO_SLOW, b"too slow")
+
+    def look(self) -> None:
+        """Is there still somebody? A connection may end without a word."""
+        self.silent = 0 if self.awake else self.silent + 1
+        self.awake = False
+        if self.silent == SILENT:
+            self.knock(KNOCK, b"")
+        elif self.silent > SILENT and self.transport is not None:
+            self.transport.abort()
+
+    def knock(self, kind: int, words: bytes) -> None:
+        """Knock, or answer a knock with its own words."""
+        transport = self.transport
+        if transport is not None and not self.gone and not transport.is_closing():
+            transport.write(bytes([kind, len(words)]) + words)
+            self.check_pace(transport)
 
     def let_go(self, code: int, why: bytes) -> None:
         """End the connection, after what was said: not before the other end has heard it, or too long has not."""
@@ -104,10 +133,16 @@ class Socket:
         """Hear what is said until the connection ends."""
         try:
             async for message in self.connection:
-                if message.type is WSMsgType.ERROR:
+                self.awake = True
+                kind = message.type
+                if kind is TEXT or kind is BINARY:
+                    if not self.gone:
+                        self.hear(message.data)
+                elif kind is PING:
+                    if self.bucket.take():
+                        self.knock(KNOCKED, bytes(message.data))
+                elif kind is WSMsgType.ERROR:
                     break
-                if not self.gone:
-                    self.hear(message.data)
         finally:
             self.gone = True
             for room in self.rooms.values():
@@ -203,7 +238,7 @@ class Socket:
 async def serve(tavern: Tavern, person: Person | None, request: web.Request) -> web.WebSocketResponse:
     """A socket from its beginning to its end."""
     connection = web.WebSocketResponse(
-        heartbeat=25,
+        autoping=False,
         max_msg_size=tavern.settings.max_message,
         compress=False,
         writer_limit=MOST_BEHIND,

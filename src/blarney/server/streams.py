@@ -32,6 +32,9 @@ class Stream:
         else:
             self.behind = True
 
+    def look(self) -> None:
+        """A stream looks for itself whether somebody is there."""
+
     def part(self) -> None:
         """The tavern closes: say so, and end the stream."""
         self.send(wire.encode(wire.Closing()))

@@ -36,6 +36,8 @@ ACTIVE = ("open", "playing")
 ENDED = ("over", "closed")
 # In milliseconds: after a crash, clocks are off by no more than this and a commit.
 HEARTBEAT = 250
+# Whether those with a socket are still there is looked at once in so many seconds.
+LOOKS = 10.0
 # A room in which nothing happens is cleared after so long; its journal stays.
 IDLE = 10 * 60_000
 LINK_LASTS = 3600 * 1000
@@ -81,6 +83,7 @@ class Tavern:
             asyncio.create_task(self.reopen()),
             asyncio.create_task(self.beat()),
             asyncio.create_task(self.clear()),
+            asyncio.create_task(self.look_around()),
         ]
 
     async def close(self) -> None:
@@ -128,6 +131,13 @@ class Tavern:
     def clocks_run(self) -> bool:
         """Does a clock run at any table?"""
         return any(room.ledger.deadline() is not None for room in self.rooms.values() if room.sound)
+
+    async def look_around(self) -> None:
+        """See who is still there."""
+        while True:
+            await asyncio.sleep(LOOKS)
+            for socket in [*self.sockets]:
+                socket.look()
 
     async def clear(self) -> None:
         """Clear the rooms in which nothing happens."""

@@ -18,16 +18,16 @@ def state_of(ledger: Ledger, viewer: int | None) -> bytes:
     prompt = ""
     if viewer is not None and not ledger.paused:
         legal = table.legal(viewer)
-        question = table.question if legal else None
-        if question is not None:
+        asked = view.question
+        if legal and asked is not None:
             names = ledger.names(viewer)
             game = ledger.game
             offers = [
                 SayableOffer(offer.move, game.caption(move, view, names), offer.touches)
-                for move, offer in zip(legal, question.offers(viewer), strict=True)
+                for move, offer in zip(legal, table.offers(viewer), strict=True)
             ]
-            if viewer in question.seats:
-                prompt = game.say(game.ask(question.prompt, view, legal), names)
+            if viewer in asked.seats:
+                prompt = game.say(game.ask(asked.prompt, view, legal), names)
     over = "" if view.outcome is None else ledger.game.say(view.outcome.why, ledger.names(viewer))
     return encode(State(ledger.turn, prompt, offers, held, ledger.undoing(viewer) is not None, over, view))
 

@@ -11,12 +11,11 @@ def look(table: Bon, viewer: int | None) -> BonView:
     cards = table.cards
     eye = table.seats if viewer is None else viewer
     prime = table.prime
-    question = table.question
     return BonView(
         game="bon",
         seats=table.seats,
         viewer=viewer,
-        question=None if question is None else question.asked(),
+        question=table.asked_now(),
         outcome=table.outcome,
         round=table.round,
         ranks=[table.deck.colours[colour] for colour in table.ranks],

@@ -10,14 +10,13 @@ from blarney.games.braggart.view import BraggartView, Told
 def look(table: Braggart, viewer: int | None) -> BraggartView:
     """The table as one viewer may see it."""
     cards = table.cards
-    question = table.question
     scoring = str(table.origin.options["scoring"])
     seats = range(table.seats)
     return BraggartView(
         game="braggart",
         seats=table.seats,
         viewer=viewer,
-        question=None if question is None else question.asked(),
+        question=table.asked_now(),
         outcome=table.outcome,
         round=table.round,
         my_round=table.holder,

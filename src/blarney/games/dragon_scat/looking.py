@@ -15,12 +15,11 @@ def look(table: DragonScat, viewer: int | None) -> DragonScatView:
     """The table as one viewer may see it."""
     cards = table.cards
     eye = table.seats if viewer is None else viewer
-    question = table.question
     return DragonScatView(
         game="dragon_scat",
         seats=table.seats,
         viewer=viewer,
-        question=None if question is None else question.asked(),
+        question=table.asked_now(),
         outcome=table.outcome,
         turn=table.turn,
         player=table.player,

@@ -18,7 +18,6 @@ def look(table: Pirates, viewer: int | None) -> PiratesView:
     """The table as one viewer may see it."""
     cards = table.cards
     deck = table.deck
-    question = table.question
     eye = table.seats if viewer is None else viewer
     captains = range(table.captains)
     betting = table.bet >= 0
@@ -26,7 +25,7 @@ def look(table: Pirates, viewer: int | None) -> PiratesView:
         game="lying_pirates",
         seats=table.seats,
         viewer=viewer,
-        question=None if question is None else question.asked(),
+        question=table.asked_now(),
         outcome=table.outcome,
         round=table.round,
         phase=PHASES[table.phase] if table.round else "set_up",

@@ -17,14 +17,13 @@ def look(table: Realm, viewer: int | None) -> RealmView:
     """The table as one viewer may see it."""
     cards = table.cards
     deck = table.deck
-    question = table.question
     eye = table.seats if viewer is None else viewer
     seats = range(table.seats)
     return RealmView(
         game="royal_bastards",
         seats=table.seats,
         viewer=viewer,
-        question=None if question is None else question.asked(),
+        question=table.asked_now(),
         outcome=table.outcome,
         turn=table.turn,
         phase=PHASES[table.phase],
