@@ -31,6 +31,9 @@ from blarney.games.royal_bastards.rules.set_up import tile_of
 from blarney.games.royal_bastards.table import CONTESTING, FEASTING, NONE, Deed, Realm
 from blarney.games.royal_bastards.weights import HOUSE, Weights
 
+# What a card is worth that is sold in the last action: its gold may still buy something.
+SOLD = 0.01
+
 
 def choose(mind: Mind, weights: Weights = HOUSE) -> Thought:
     """The move that promises most, and why."""
@@ -65,6 +68,42 @@ def choose(mind: Mind, weights: Weights = HOUSE) -> Thought:
     if isinstance(first, Choose):
         return choose_land(planner, legal)
     return aim(planner, legal)
+
+
+def ranked(mind: Mind, weights: Weights) -> list[Move]:
+    """What the house would do, and then what else there is in the order of what it promises.
+
+    What it would never do, such as playing a card before its time, is left out. Not for stops and the set-up.
+    """
+    favourite = choose(mind, weights).move
+    world = mind.imagine()
+    assert isinstance(world, Realm), "a mind imagines tables of its own game"
+    legal = [move for move in mind.legal if move is not WITHDRAW]
+    others = sorted(options(Planner(world, mind.seat, weights), legal), key=lambda option: -option.gain)
+    return [favourite, *[option.move for option in others if option.move is not favourite]]
+
+
+def options(planner: Planner, legal: list[Move]) -> list[Option]:
+    """What may be done here, with what it promises."""
+    first = legal[0]
+    if first is DONE:
+        return [*last_options(planner, legal), Option(DONE, 0.0, 0.0)]
+    if isinstance(first, Go):
+        worths = travels(planner, [move for move in legal if isinstance(move, Go)])
+    elif isinstance(first, Recruit):
+        worths = [planner.heir_worth(move.bastard, True) for move in legal if isinstance(move, Recruit)]
+    elif isinstance(first, Choose) and not aims_at_land(planner):
+        worths = places(planner, [move.land for move in legal if isinstance(move, Choose)])
+    elif first is TAKE_SUPPORT:
+        worths = [0.0] * len(legal)
+    else:
+        worths = aims(planner, legal)
+    return [Option(move, worth, worth) for move, worth in zip(legal, worths, strict=True)]
+
+
+def aims_at_land(planner: Planner) -> bool:
+    """Is a Territory chosen as the target of a card?"""
+    return planner.world.top.prompt(planner.world).key.endswith("target_land")
 
 
 # The set-up
@@ -114,13 +153,17 @@ def at(planner: Planner, legal: list[Move]) -> Thought:
 
 def go(planner: Planner, legal: list[Move]) -> Thought:
     """To where it promises most to be when the Contest Phase comes."""
-    world = planner.world
-    seat = planner.seat
-    hero = world.hero(seat, world.role)
     moves = [move for move in legal if isinstance(move, Go)]
-    worths = [planner.worths.going(hero, move.land) for move in moves]
-    place = max(range(len(moves)), key=lambda place: (worths[place], -place))
+    worths = travels(planner, moves)
+    place = highest(worths)
+    hero = planner.world.hero(planner.seat, planner.world.role)
     return Thought(moves[place], reasons.of_go(planner, hero, moves[place].land, worths[place]))
+
+
+def travels(planner: Planner, moves: list[Go]) -> list[float]:
+    """What each way promises."""
+    hero = planner.world.hero(planner.seat, planner.world.role)
+    return [planner.worths.going(hero, move.land) for move in moves]
 
 
 def income(planner: Planner) -> Thought:
@@ -137,8 +180,8 @@ def income(planner: Planner) -> Thought:
 def recruit(planner: Planner, legal: list[Move]) -> Thought:
     """The Champion who promises most."""
     heirs = [move for move in legal if isinstance(move, Recruit)]
-    best = max(heirs, key=lambda move: planner.heir_worth(move.bastard, True))
-    return Thought(best, reasons.of_recruit(planner, best.bastard, len(heirs)))
+    heir = heirs[highest([planner.heir_worth(move.bastard, True) for move in heirs])]
+    return Thought(heir, reasons.of_recruit(planner, heir.bastard, len(heirs)))
 
 
 # Territories and targets
@@ -147,31 +190,46 @@ def recruit(planner: Planner, legal: list[Move]) -> Thought:
 def choose_land(planner: Planner, legal: list[Move]) -> Thought:
     """A Territory for Support, for the next contest, or as a target."""
     world = planner.world
-    key = world.top.prompt(world).key
-    if key.endswith("target_land"):
+    if aims_at_land(planner):
         return aim(planner, legal)
+    key = world.top.prompt(world).key
     lands = [move.land for move in legal if isinstance(move, Choose)]
+    worths = places(planner, lands)
     if key.endswith("which_contest"):
-        worths = [abs(planner.worths.hanging_on(land)) for land in lands]
-        place = max(range(len(lands)), key=lambda place: (worths[place], -place))
+        place = highest(worths)
         return Thought(legal[place], reasons.of_contest_order(planner, lands[place]))
     many = world.left if key.endswith("place") else max(1, planner.affordable())
-    plan = planner.worths.plan(min(many, 12))
-    land = plan.first()
+    land = planner.worths.plan(min(many, 12)).first()
     if land is None:
-        land = max(lands, key=lambda land: (planner.worths.support(planner.seat, land, 1), -land))
+        land = lands[highest(worths)]
     return Thought(planner.deck.chooses[land], reasons.of_placing(planner, land))
+
+
+def places(planner: Planner, lands: list[int]) -> list[float]:
+    """What each of these Territories promises: how much hangs on the contest there, or one Support."""
+    world = planner.world
+    if world.top.prompt(world).key.endswith("which_contest"):
+        return [abs(planner.worths.hanging_on(land)) for land in lands]
+    return [planner.worths.support(planner.seat, land, 1) for land in lands]
 
 
 def aim(planner: Planner, legal: list[Move]) -> Thought:
     """Whom, which Territory, or which of two ways: whatever promises most."""
+    worths = aims(planner, legal)
+    place = highest(worths)
+    return Thought(legal[place], reasons.of_aim(planner, legal[place], worths[place]))
+
+
+def aims(planner: Planner, legal: list[Move]) -> list[float]:
+    """What each of these answers promises."""
     options = planner.worths.options(planner.deed_of())
     assert options is not None, "something is chosen"
-    worths: list[float] = []
-    for move in legal:
-        worths.append(planner.worths.rest(chosen(options, move)))
-    place = max(range(len(legal)), key=lambda place: (worths[place], -place))
-    return Thought(legal[place], reasons.of_aim(planner, legal[place], worths[place]))
+    return [planner.worths.rest(chosen(options, move)) for move in legal]
+
+
+def highest(worths: list[float]) -> int:
+    """Which promises most; of equals the first."""
+    return max(range(len(worths)), key=lambda place: (worths[place], -place))
 
 
 def chosen(options: list[Deed], move: Move) -> Deed:
@@ -225,10 +283,7 @@ def purchase(planner: Planner, legal: list[Move]) -> Thought | None:
     world = planner.world
     if planner.waits_for_the_end:
         return None
-    options = planner.exposures(legal)
-    if BUY_ENDORSEMENT in legal:
-        options.append(planner.endorsement())
-    best = most(options)
+    best = most(deals(planner, legal))
     if best is not None and best.gain > planner.weights.margin:
         return bought(planner, best)
     ends = world.turn == planner.deck.turns and world.contest == NONE
@@ -245,15 +300,30 @@ def last_action(planner: Planner, legal: list[Move]) -> Thought:
     for move in legal:
         if isinstance(move, Sell):
             return sold(planner, move)
-    options = planner.exposures(legal)
-    if BUY_ENDORSEMENT in legal:
-        options.append(planner.endorsement())
-    dearest = most(options)
+    dearest = most(deals(planner, legal))
     if dearest is not None and dearest.worth > 0.05 and dearest.gain > 0.0:
         return bought(planner, dearest)
     if BUY_SUPPORT in legal and planner.shopping_plan().first() is not None:
         return Thought(BUY_SUPPORT, reasons.of_buy_support(planner))
     return Thought(DONE, reasons.of_done(planner))
+
+
+def last_options(planner: Planner, legal: list[Move]) -> list[Option]:
+    """What may be done in the last action, but to end it."""
+    found = [*planner.plays(legal), *deals(planner, legal)]
+    found += [Option(move, 0.0, SOLD) for move in legal if isinstance(move, Sell)]
+    if BUY_SUPPORT in legal:
+        worth = planner.shopping_plan().worths[-1]
+        found.append(Option(BUY_SUPPORT, worth, worth))
+    return found
+
+
+def deals(planner: Planner, legal: list[Move]) -> list[Option]:
+    """Scandals and Endorsements for gold."""
+    found = planner.exposures(legal)
+    if BUY_ENDORSEMENT in legal:
+        found.append(planner.endorsement())
+    return found
 
 
 def most(options: list[Option]) -> Option | None:
