@@ -98,6 +98,7 @@ def test_a_game_without_lies_says_so(capsys: Captured) -> None:
         (["bon", "--levels", "drunk,drunk"], "each only once"),
         (["bon", "--think", "0"], "times as much"),
         (["bon", "--think", "-1"], "times as much"),
+        (["bon", "--matches", "climb,"], "climb, fall, mirror, sanity"),
         (["bon", "--seats", "2"], "3 to 5 players"),
         (["bon", "--processes", "0"], "number of processes"),
         (["bon", "-o", "goal"], "name=value"),

@@ -21,12 +21,19 @@ from blarney.lab.ratings import Company, ratings
 
 def test_neighbours_play_both_ways_the_best_its_like_and_random_ones() -> None:
     assert ladder("bon", ["drunk", "regular"]).matches() == [
-        Match("regular", "drunk", "climb"),
-        Match("drunk", "regular", "fall"),
-        Match("regular", "regular", "mirror"),
-        Match("regular", "random", "sanity"),
+        Match("regular", "drunk", "climb", 0),
+        Match("drunk", "regular", "fall", 1),
+        Match("regular", "regular", "mirror", 2),
+        Match("regular", "random", "sanity", 3),
     ]
-    assert ladder("bon", ["random"]).matches() == [Match("random", "random", "mirror")]
+    assert ladder("bon", ["random"]).matches() == [Match("random", "random", "mirror", 0)]
+
+
+def test_a_match_by_itself_is_played_as_on_the_whole_ladder() -> None:
+    whole = climb(ladder("dragon_scat", ["drunk", "regular"], seats=2, games=4), 1)
+    part = climb(ladder("dragon_scat", ["drunk", "regular"], seats=2, games=4, whys=["mirror", "fall"]), 1)
+    assert [match.why for match in part.ladder.matches()] == ["fall", "mirror"]
+    assert part.wins == whole.wins[1:3]
 
 
 def test_games_are_rounded_up_to_whole_deals() -> None:
@@ -108,6 +115,9 @@ def test_decisions_and_times_are_those_with_a_choice() -> None:
         ({"effort": float("nan")}, "times as much"),
         ({"options": {"goal": 0}}, "whole number"),
         ({"seed": -1}, "A seed is"),
+        ({"whys": ["fun"]}, "climb, fall, mirror, sanity"),
+        ({"whys": []}, "climb, fall, mirror, sanity"),
+        ({"levels": ["random"], "whys": ["sanity"]}, "no such match"),
     ],
 )
 def test_a_ladder_that_makes_no_sense_is_refused(words: dict[str, object], sentence: str) -> None:

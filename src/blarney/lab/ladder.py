@@ -34,6 +34,9 @@ def add_ladder(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--levels", metavar="A,B,...",
         help=f"the weakest first, of {', '.join(BOTS)} ({','.join(LEVELS)})",
     )  # fmt: skip
+    command.add_argument(
+        "--matches", metavar="A,B,...", help=f"only these, of {', '.join(matches.WHYS)} (all)"
+    )
     command.add_argument("--seats", type=whole, metavar="N", help="how many players (a middle number)")
     command.add_argument(
         "--games", type=whole, default=400, metavar="N",
@@ -68,6 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         options(arguments.options),
         arguments.think,
         pack,
+        None if arguments.matches is None else arguments.matches.split(","),
     )
     processes = simulation.check_processes(arguments.processes)
     all_games = ladder.deals * ladder.seats * len(ladder.matches())

@@ -23,17 +23,21 @@ from blarney.lab.ratings import Company, ratings
 
 MOST_GAMES = 1_000_000
 MOST_EFFORT = 1000.0
+WHYS = ("climb", "fall", "mirror", "sanity")
+"""Why a match is played: the stronger among the weaker, the weaker among the stronger, one among its like, and the
+strongest among those who play anything."""
 SANE = "random"
 """Whoever cannot beat this plays without sense."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """One bot among others of one kind; `why` it is played: climb, fall, mirror or sanity."""
+    """One bot among others of one kind; `why` it is played, and which of all matches of the ladder it is."""
 
     one: str
     among: str
     why: str
+    number: int
 
 
 @dataclass(frozen=True)
@@ -48,17 +52,19 @@ class Ladder:
     options: Mapping[str, object]
     effort: float = 1.0
     pack: Mapping[str, object] | None = None
+    whys: tuple[str, ...] = WHYS
 
     def matches(self) -> list[Match]:
-        """Neighbours both ways, the strongest among its like, and the strongest among random ones."""
-        found: list[Match] = []
+        """Neighbours both ways, the strongest among its like, and the strongest among random ones, as far as wanted."""
+        pairs: list[tuple[str, str, str]] = []
         for weak, strong in zip(self.levels, self.levels[1:], strict=False):
-            found += [Match(strong, weak, "climb"), Match(weak, strong, "fall")]
+            pairs += [(strong, weak, "climb"), (weak, strong, "fall")]
         best = self.levels[-1]
-        found.append(Match(best, best, "mirror"))
+        pairs.append((best, best, "mirror"))
         if best != SANE:
-            found.append(Match(best, SANE, "sanity"))
-        return found
+            pairs.append((best, SANE, "sanity"))
+        found = [Match(*pair, number) for number, pair in enumerate(pairs)]
+        return [match for match in found if match.why in self.whys]
 
 
 @dataclass
@@ -163,6 +169,7 @@ def ladder(
     options: Mapping[str, object] | None = None,
     effort: float = 1.0,
     pack: Pack | None = None,
+    whys: Sequence[str] | None = None,
 ) -> Ladder:
     """A ladder whose every part was checked; the number of games is rounded up to whole deals."""
     played = game(name, pack)
@@ -176,9 +183,15 @@ def ladder(
     names = tuple([bot(one).name for one in (LEVELS if levels is None else levels)])
     if not names or len(set(names)) < len(names):
         raise BadSetup("Name at least one level, and each only once.")
+    wanted = WHYS if whys is None else tuple(whys)
+    if not wanted or not set(wanted) <= set(WHYS):
+        raise BadSetup(f"The matches of a ladder are {', '.join(WHYS)}.")
     cards = None if pack is None else pack.data
     checked = played.check_options(options)
-    return Ladder(name, seats, -(-games // seats), check_seed(seed), names, checked, effort, cards)
+    made = Ladder(name, seats, -(-games // seats), check_seed(seed), names, checked, effort, cards, wanted)
+    if not made.matches():
+        raise BadSetup("There is no such match between these levels.")
+    return made
 
 
 def laid_game(ladder: Ladder) -> Game:
@@ -198,7 +211,7 @@ def play_deal(ladder: Ladder, number: int, deal: int) -> Played:
         bots = {
             seat: Timed(bot(name, ladder.effort), played.manners[name]) for seat, name in enumerate(names)
         }
-        drive = Drive(table, bots, seed_of("ladder", ladder.seed, number, deal, turn))
+        drive = Drive(table, bots, seed_of("ladder", ladder.seed, match.number, deal, turn))
         while (seat := drive.next_seat()) is not None:
             thought = drive.think(seat)
             if witness is not None:
