@@ -7,7 +7,7 @@ import msgspec
 from blarney.core.texts import Text, Value
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Something that happened. What the viewer may not see is None in it from the first.
 
     `number` counts all events of the table, the same for all viewers; `cause` is the number of the

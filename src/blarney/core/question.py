@@ -9,7 +9,7 @@ import msgspec
 from blarney.core.texts import Text
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """What is asked, as everybody may know it; part of every view.
 
     `number` changes when a question opens or reopens, not when a seat answers. `answered` are the seats
@@ -24,7 +24,7 @@ class Asked(msgspec.Struct, frozen=True):
     answered: list[int] = []
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """One legal move, and the cards and places of the view that it touches."""
 
     move: str

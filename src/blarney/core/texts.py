@@ -10,7 +10,7 @@ from blarney.core.wording import Value as Value
 from blarney.core.wording import enumerated as enumerated
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(msgspec.Struct, frozen=True, gc=False):
     """A sentence before it is put into a language: a key of the catalogue, with values."""
 
     key: str

@@ -8,8 +8,11 @@ from blarney.core.outcome import Outcome
 from blarney.core.question import Asked
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The table as one viewer (None: a spectator) may see it."""
+class View(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The table as one viewer (None: a spectator) may see it.
+
+    Like all that is only told, it has no rings for the collector to look for.
+    """
 
     game: str
     seats: int

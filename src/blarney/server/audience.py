@@ -161,6 +161,8 @@ class Audience:
 
     def due(self) -> int | None:
         """When spectators are to be told something next."""
+        if not self.frames and not self.echoes:
+            return None
         times = [self.frames[0].due] if self.frames else []
         if self.echoes:
             times.append(self.echoes[0].due)

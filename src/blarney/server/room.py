@@ -317,7 +317,9 @@ class Room:
     def patience_ends(self) -> list[int]:
         """When a bot takes the seats of those who are gone, while others are there."""
         grace = self.ledger.setup.grace * 1000
-        gone = self.gone(self.audience.seats()) if grace and not self.ledger.by_days() else {}
+        if not grace or self.ledger.by_days():
+            return []
+        gone = self.gone(self.audience.seats())
         if not gone or not self.here():
             return []
         # Who comes by HTTP is not gone before they have lingered.

@@ -221,7 +221,6 @@ JOURNAL = sql.Table(
     sql.Column("number", sql.Integer, primary_key=True),
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Column("body", sql.LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
 )  # fmt: skip
 SEATS = sql.Table(
     "seats", META,

@@ -137,7 +137,7 @@ class TableInfo(Answer, frozen=True, tag="table"):
     """Of a table that was closed."""
 
 
-class SayableOffer(msgspec.Struct, frozen=True):
+class SayableOffer(msgspec.Struct, frozen=True, gc=False):
     """A legal move, how to show it, and what it touches in the view."""
 
     move: str
@@ -145,7 +145,7 @@ class SayableOffer(msgspec.Struct, frozen=True):
     touches: list[str]
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """The table as one viewer sees it now, and what it may do."""
 
     question: int

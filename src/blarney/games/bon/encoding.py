@@ -55,6 +55,11 @@ class BonEncoder(Encoder):
         self.hidden = self.field("spare hidden", 1, 1, "the cards left over lie face down")
         self.memory = self.field("memory", 1, 1, "the table lists the cards played")
         self.round = self.field("round", 1, MOST_ROUNDS, "which round this is")
+        # What the table chose; many tables in a row choose the same.
+        self.options: dict[str, object] = {}
+        self.points = 0
+        self.is_hidden = False
+        self.is_listed = False
 
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
         assert isinstance(table, Bon), "a game's encoder is for its own tables"
@@ -66,34 +71,45 @@ class BonEncoder(Encoder):
         sheet.put(self.leader + self.from_me(table.leader, seat), 1)
         if table.led is not None:
             taken = cards.zones[table.taken + table.leader]
-            self.lay(table, taken[-self.seats :], table.led, seat, self.last, sheet)
+            self.lay(table, taken, table.led, seat, self.last, sheet)
             sheet.put(self.led + self.from_me(table.led, seat), 1)
         self.count_kinds(cards, table.spare, seat, self.spare, sheet)
         for rank in range(colours):
             sheet.put(self.ranks + rank * colours + table.ranks[rank], 1)
         if table.prime != self.deck.no_colour:
             sheet.put(self.prime + table.prime, 1)
+        place = self.seats - seat
         for other in range(self.seats):
-            place = self.from_me(other, seat)
+            if other == seat:
+                place = 0
             sheet.put(self.sizes + place, len(cards.zones[other]))
             sheet.put(self.tricks + place * self.most + table.tricks[other], 1)
             sheet.put(self.scores + place, table.scores[other])
-        sheet.put(self.goal, table.champion())
+            place += 1
+        if table.origin.options is not self.options:
+            self.note(table)
+        sheet.put(self.goal, self.points)
         sheet.put(self.round, table.round)
-        options = table.origin.options
-        if options["spare_cards"] == "hidden":
+        if self.is_hidden:
             sheet.put(self.hidden, 1)
-        if options["memory"] == "on":
+        if self.is_listed:
             sheet.put(self.memory, 1)
             for zone in range(table.trick, table.spare):
                 for card in cards.zones[zone]:
                     sheet.add(self.played + cards.kinds[card])
 
-    def lay(self, table: Bon, trick: list[int], leader: int, me: int, at: int, sheet: Sheet) -> None:
-        """The cards of a trick, by who played them."""
+    def note(self, table: Bon) -> None:
+        """What the table chose."""
+        self.options = table.origin.options
+        self.points = table.champion()
+        self.is_hidden = self.options["spare_cards"] == "hidden"
+        self.is_listed = self.options["memory"] == "on"
+
+    def lay(self, table: Bon, cards: list[int], leader: int, me: int, at: int, sheet: Sheet) -> None:
+        """The cards of a trick, the last of these, by who played them."""
         kinds = table.cards.kinds
         many = len(self.deck.names)
         place = self.from_me(leader, me)
-        for card in trick:
-            sheet.put(at + place * many + kinds[card], 1)
+        for number in range(max(0, len(cards) - self.seats), len(cards)):
+            sheet.put(at + place * many + kinds[cards[number]], 1)
             place = place + 1 if place + 1 < self.seats else 0

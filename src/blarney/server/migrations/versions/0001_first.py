@@ -42,7 +42,6 @@ def upgrade() -> None:
         sql.Column("number", sql.Integer, primary_key=True),
         sql.Column("at", sql.BigInteger, nullable=False),
         sql.Column("body", sql.LargeBinary, nullable=False),
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "seats",
