@@ -1,7 +1,11 @@
-"""The store: tables that come by migrations, what was kept is there again, and what is wrong gets a sentence."""
+"""The store: tables that come by migrations, what was kept is there again, and what is wrong gets a sentence.
+
+With the address of another database in BLARNEY_TEST_DB, which is emptied, the same is held against that one.
+"""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -29,11 +33,24 @@ from blarney.server.store import (
 
 ANN = Person("ann", "Ann", "guest", 5)
 BOT = Person("bot", "Annbot", "bot", 6, owner="ann")
+OTHER = os.environ.get("BLARNEY_TEST_DB", "")
+only_files = pytest.mark.skipif(bool(OTHER), reason="SQLite has it")
+
+
+@pytest.fixture(autouse=True)
+def _empty() -> None:
+    """Another database has nothing in it."""
+    if OTHER:
+        engine = sql.create_engine(OTHER)
+        with engine.begin() as connection:
+            META.drop_all(connection)
+            connection.exec_driver_sql("DROP TABLE IF EXISTS alembic_version")
+        engine.dispose()
 
 
 def made(folder: Path) -> SqlStore:
-    """A store in a file that was not there."""
-    store = SqlStore(f"sqlite:///{folder / 'deep' / 'tavern.db'}")
+    """A store in a file that was not there, or in the other database."""
+    store = SqlStore(OTHER or f"sqlite:///{folder / 'deep' / 'tavern.db'}")
     store.open()
     return store
 
@@ -113,6 +130,7 @@ def test_moves_are_kept_all_or_none_by_the_way_of_every_other_database_too(
     store.close()
 
 
+@only_files
 def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
     store = made(tmp_path)
     with store.begin() as connection:
@@ -123,6 +141,7 @@ def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
     store.close()
 
 
+@only_files
 def test_a_backup_is_whole_and_writes_over_nothing(tmp_path: Path) -> None:
     store = made(tmp_path)
     store.keep([ANN, Line("t", 0, 3, b"{}")])
@@ -144,7 +163,7 @@ def test_a_backup_is_whole_and_writes_over_nothing(tmp_path: Path) -> None:
         ("nonsense", "is no address of a database"),
         ("carrier+pigeon://home", "The database cannot be opened"),
         ("sqlite:////dev/null/tavern.db", "The database cannot be opened"),
-        ("postgresql://keeper@localhost/tavern", "needs a driver that is not installed"),
+        ("oracle+cx_oracle://keeper@localhost/tavern", "needs a driver that is not installed"),
     ],
 )
 def test_a_database_that_is_not_there_gets_a_sentence(address: str, sentence: str) -> None:
@@ -163,8 +182,10 @@ def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
     with store.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     store.close()
+    later = SqlStore(store.address)
     with pytest.raises(BadSetup, match="a later Blarney has made it"):
-        made(tmp_path)
+        later.open()
+    later.close()
 
 
 def test_a_database_that_was_taken_away_gets_a_sentence(tmp_path: Path) -> None:

@@ -524,4 +524,4 @@ def plainly(error: Exception) -> str:
     cause = error.orig if isinstance(error, DatabaseError | InterfaceError) and error.orig else error
     if isinstance(cause, OSError) and cause.strerror:
         return f"{cause.strerror}: {cause.filename}"
-    return " ".join(str(cause).split())[:200]
+    return " ".join(str(cause).split())[:200].rstrip(".?! ")
