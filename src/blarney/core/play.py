@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 
 from blarney.core.chance import Loaded, Scripted
 from blarney.core.errors import BadMove, BlarneyError, IllegalMove, NotAsked
-from blarney.core.events import Event
 from blarney.core.moves import WITHDRAW, Move
 from blarney.core.steps import Why
 from blarney.core.texts import Text
-from blarney.core.watching import Sink
 
 if TYPE_CHECKING:
     from blarney.core.table import Table
@@ -54,9 +52,8 @@ def play_bundle(table: Table, seat: int, moves: Sequence[object]) -> None:
     # One move that is refused changes nothing; but what is written or loaded for the chance may run out in its midst.
     whole = len(moves) == 1 and not isinstance(table.chance, (Scripted, Loaded))
     backup = None if whole else table.copy()
-    watchers = table.watchers
-    told: list[tuple[Sink, Event]] = []
-    table.watchers = [watcher.held_back(told) for watcher in watchers]
+    told = len(table.outbox)
+    table.holding = True
     done = False
     try:
         for place, move in enumerate(moves):
@@ -65,10 +62,11 @@ def play_bundle(table: Table, seat: int, moves: Sequence[object]) -> None:
             play_one(table, seat, move)
         done = True
     finally:
-        table.watchers = watchers
-        if not done and backup is not None:
-            table.take_over(backup)
-    table.outbox.extend(told)
+        table.holding = False
+        if not done:
+            del table.outbox[told:]
+            if backup is not None:
+                table.take_over(backup)
     deliver(table)
 
 

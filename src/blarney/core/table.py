@@ -69,7 +69,9 @@ class Table:
         self.dice = NO_DICE
         self.watchers: list[Watcher] = []
         self.told = 0
+        # What is told waits here while a move is made.
         self.outbox: list[tuple[Sink, Event]] = []
+        self.holding = False
         self.delivering = False
         # The moves of the past are shared with copies: each reads its own length of the list.
         self.past_seats: list[int] = []
@@ -233,7 +235,10 @@ class Table:
                     drew_chance=chance,
                     revealed=reveals,
                 )
-            watcher.sink(event)
+            if self.holding:
+                self.outbox.append((watcher.sink, event))
+            else:
+                watcher.sink(event)
 
     def shown_cards(self, cards: list[int], viewer: int, viewers: int | None) -> list[str | None]:
         """The names of these cards, as far as a viewer sees them, or saw them go."""
@@ -322,15 +327,22 @@ class Table:
         place = self.seats if viewer is None else self.check_seat(viewer)
         if self.number and self.whole_past:
             story: list[Event] = []
-            again = self.game.lay(self.origin)
-            again.watchers = [Watcher(place, story.append)]
-            again.start()
-            for past in range(self.past):
-                play_one(again, self.past_seats[past], self.past_moves[past])
+            again = self.retraced(self.past, [Watcher(place, story.append)])
             self.told = again.told
             for event in story:
                 sink(event)
         self.watchers.append(Watcher(place, sink))
+
+    def retraced(self, past: int, watchers: list[Watcher]) -> Table:
+        """The table as it was after so many moves since the deal, all of which these watch."""
+        assert self.whole_past, "all that was played here is known"
+        again = self.game.lay(self.origin)
+        again.watchers = watchers
+        again.start()
+        for place in range(past):
+            play_one(again, self.past_seats[place], self.past_moves[place])
+        again.watchers = []
+        return again
 
     def copy(self) -> Table:
         """An equal table that goes its own way; nobody watches it."""

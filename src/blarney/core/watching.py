@@ -15,12 +15,3 @@ class Watcher:
     def __init__(self, viewer: int, sink: Sink) -> None:
         self.viewer = viewer
         self.sink = sink
-
-    def held_back(self, told: list[tuple[Sink, Event]]) -> Watcher:
-        """The same viewer, but what it is told waits in a list."""
-        sink = self.sink
-
-        def keep(event: Event) -> None:
-            told.append((sink, event))
-
-        return Watcher(self.viewer, keep)

@@ -83,7 +83,9 @@ class Done:
         self,
         seat: int,
         moves: list[str],
-        before: Table,
+        before: Table | None,
+        past: int,
+        events: int,
         told: dict[int | None, int],
         number: int,
         quiet: bool,
@@ -94,6 +96,10 @@ class Done:
         self.seat = seat
         self.moves = moves
         self.before = before
+        """The table; None if it is found again from its past."""
+        self.past = past
+        """After how many moves since the deal it was given, and after how many events of the table."""
+        self.events = events
         self.told = told
         self.number = number
         """Of the question that was answered, as the table counts."""
@@ -204,8 +210,7 @@ class Ledger:
 
     def kind(self) -> str:
         """The kind of the question that is open; empty if none is."""
-        question = None if self.laid is None else self.laid.question
-        return "" if question is None else question.kind
+        return "" if self.laid is None or self.laid.outcome is not None else self.laid.top.kind()
 
     def least(self) -> int:
         """For how long a window is open at least: where only one person plays, nobody's pause can tell anything."""
@@ -390,7 +395,10 @@ class Ledger:
             raise NotNow("Nothing is played at this table now.")
         table = self.laid
         found = [self.game.decode(move) for move in moves]
-        before = table.copy()
+        # A world that was imagined has no past in which it could be found again.
+        before = None if table.whole_past else table.copy()
+        past, events = table.past, table.told
+        stood = (table.number, table.may_stand, table.standing)
         told = {viewer: len(story) for viewer, story in self.stories.items()}
         number = table.number
         secret = table.top.kind() == "simultaneous" and len(table.asked) > 1
@@ -398,6 +406,8 @@ class Ledger:
         # Not for somebody who is not asked: what they try would tell them who waits.
         waiting = self.held.items() if seat in table.waiting else ()
         standing = [other for other, move in waiting if move == STAND.text and other != seat]
+        # An answer that is refused changes nothing by itself.
+        backup = table.copy() if standing else None
         done = False
         try:
             for other in standing:
@@ -405,8 +415,8 @@ class Ledger:
             table.play(seat, *found)
             done = True
         finally:
-            if not done:
-                table.take_over(before)
+            if not done and backup is not None:
+                table.take_over(backup)
         self.past.extend(Played(other, STAND.text) for other in standing)
         self.past.extend(Played(seat, move) for move in moves)
         self.held.pop(seat, None)
@@ -417,14 +427,15 @@ class Ledger:
                 del self.held[other]
         quiet = table.number == number and len(self.stories[None]) == told[None]
         passes = moves[-1] in (PASS.text, STAND.text)
-        if table.number != number and (secret or passes or tells_who_stands(before, table, seat)):
+        if table.number != number and (secret or passes or tells_who_stands(stood, table, seat)):
             # A window that shuts tells that all have passed, and what all have said in secret is out.
             self.flagged = True
         if self.flagged or table.outcome is not None:
             # Something was learned from it: neither it nor what came before it is taken back.
             self.stack.clear()
         else:
-            self.remember(Done(seat, moves, before, told, number, quiet, standing, self.clocks.copy(), by))
+            clocks = self.clocks.copy()
+            self.remember(Done(seat, moves, before, past, events, told, number, quiet, standing, clocks, by))
 
     def remember(self, done: Done) -> None:
         """Note what was done, so that it can be taken back."""
@@ -462,7 +473,8 @@ class Ledger:
             again += [(done.seat, done.moves, done.by) for done in gone[1:]]
         else:
             self.held.clear()
-        self.table.take_over(first.before)
+        self.table.take_over(first.before or self.table.retraced(first.past, []))
+        self.table.told = first.events
         for viewer, many in first.told.items():
             del self.stories[viewer][many:]
         del self.stack[place:]
@@ -505,10 +517,9 @@ class Ledger:
             self.seen = key
             self.turn += 1
             self.opened = at
-        question = table.question
-        assert question is not None, "a game that is not over asks something"
-        asked = question.seats if question.kind == "window" else self.asked_people()
-        self.clocks.look(self.turn, question.kind, asked, at)
+        kind = table.top.kind()
+        asked = table.top.asks(table) if kind == "window" else self.asked_people()
+        self.clocks.look(self.turn, kind, asked, at)
 
     def asked_people(self) -> tuple[int, ...]:
         """Those who have to answer something and are no bots: a bot has no clock."""
@@ -543,13 +554,17 @@ def settled(answers: list[Answer]) -> list[Answer]:
     return withdrawn + kept
 
 
-def tells_who_stands(before: Table, after: Table, seat: int) -> bool:
-    """Does a window that has opened, or has not, tell the mover of the others' standing passes?"""
+def tells_who_stands(before: tuple[int, int, int], after: Table, seat: int) -> bool:
+    """Does a window that has opened, or has not, tell the mover of the others' standing passes?
+
+    `before` the answer these were the number of the question, who may have stood, and who did.
+    """
     if after.outcome is not None:
         return False
     mine = 1 << seat
-    may_stand = (before.may_stand & ~mine) | (before.standing & mine)
-    if after.number == before.number + 1:
+    number, might, stood = before
+    may_stand = (might & ~mine) | (stood & mine)
+    if after.number == number + 1:
         # One question, which everybody could foresee, unless it is a window that might have shut at once.
         return after.top.kind() == "window" and all(may_stand >> asked & 1 for asked in after.asked)
     return may_stand != 0
