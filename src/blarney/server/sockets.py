@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 from blarney.core.errors import BlarneyError
 from blarney.server import answering, talking, watching, wire
 from blarney.server.errors import TooMany
-from blarney.server.frames import END, KNOCK, KNOCKED, framed
+from blarney.server.frames import BINARY, END, KNOCK, KNOCKED, TEXT, framed, whole_frame
 from blarney.server.limits import Bucket
 from blarney.server.refusals import refusal_of
 from blarney.server.room import Room
@@ -38,8 +38,7 @@ NOT_HERE: Final = 1008
 LAST_WORDS: Final = 2.5
 # Whoever was silent at so many looks in a row is knocked at, and is gone if that is not answered before one more.
 SILENT: Final = 2
-TEXT: Final = WSMsgType.TEXT
-BINARY: Final = WSMsgType.BINARY
+CONTENT: Final = (WSMsgType.TEXT, WSMsgType.BINARY)
 PING: Final = WSMsgType.PING
 
 AtTable = wire.Watch | wire.Unwatch | wire.Play | wire.Undo | wire.Say | wire.Muting
@@ -107,6 +106,11 @@ class Socket:
         elif self.silent > SILENT and self.transport is not None:
             self.transport.abort()
 
+    def answer(self, words: bytes) -> None:
+        """Somebody has knocked."""
+        if self.bucket.take():
+            self.knock(KNOCKED, words)
+
     def knock(self, kind: int, words: bytes) -> None:
         """Knock, or answer a knock with its own words."""
         transport = self.transport
@@ -135,12 +139,11 @@ class Socket:
             async for message in self.connection:
                 self.awake = True
                 kind = message.type
-                if kind is TEXT or kind is BINARY:
+                if kind in CONTENT:
                     if not self.gone:
                         self.hear(message.data)
                 elif kind is PING:
-                    if self.bucket.take():
-                        self.knock(KNOCKED, bytes(message.data))
+                    self.answer(bytes(message.data))
                 elif kind is WSMsgType.ERROR:
                     break
         finally:
@@ -235,6 +238,58 @@ class Socket:
         self.send(wire.encode(refusal))
 
 
+class Line:
+    """Stands between a connection and aiohttp, and lets the socket hear at once what is easily read.
+
+    Whatever else comes is aiohttp's, and from then on everything: so nothing is heard before what came before it.
+    """
+
+    def __init__(self, inner: asyncio.Protocol, most: int) -> None:
+        self.inner = inner
+        self.most = most
+        self.socket: Socket | None = None
+        """Who hears, as long as aiohttp has not read anything."""
+        self.untouched = True
+
+    def data_received(self, data: bytes) -> None:
+        """Something came."""
+        at = 0
+        socket = self.socket
+        while socket is not None and at < len(data):
+            frame = whole_frame(data, at, self.most)
+            if frame is None:
+                self.socket = None
+                data = data[at:]
+                break
+            socket.awake = True
+            at = frame.end
+            if socket.gone:
+                continue
+            if frame.kind == TEXT or frame.kind == BINARY:
+                socket.hear(frame.words)
+            elif frame.kind == KNOCK:
+                socket.answer(frame.words)
+        if self.socket is None:
+            self.untouched = False
+            self.inner.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        """Nothing more will come."""
+        return self.inner.eof_received()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """It is over."""
+        self.inner.connection_lost(error)
+
+    def pause_writing(self) -> None:
+        """The other end reads too slowly."""
+        self.inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        self.inner.resume_writing()
+
+
 async def serve(tavern: Tavern, person: Person | None, request: web.Request) -> web.WebSocketResponse:
     """A socket from its beginning to its end."""
     connection = web.WebSocketResponse(
@@ -244,12 +299,19 @@ async def serve(tavern: Tavern, person: Person | None, request: web.Request) -> 
         writer_limit=MOST_BEHIND,
         decode_text=False,
     )
-    await connection.prepare(request)
     transport = request.transport
     if transport is None:
         return connection
+    # A compiled class has no other above it; the transport asks for what it calls, and no more.
+    line = Line(transport.get_protocol(), tavern.settings.max_message)  # type: ignore[arg-type]
+    transport.set_protocol(line)  # type: ignore[arg-type]
+    await connection.prepare(request)
+    if transport.is_closing():
+        return connection
     transport.set_write_buffer_limits(high=MOST_BEHIND)
     socket = Socket(tavern, person, connection, transport)
+    if line.untouched:
+        line.socket = socket
     socket.send(wire.encode(wire.Welcome(person.name if person else "", VERSION)))
     tavern.sockets.add(socket)
     if tavern.closing:
