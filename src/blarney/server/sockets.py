@@ -251,8 +251,10 @@ class Line:
         """Who hears, as long as aiohttp has not read anything."""
         self.untouched = True
 
-    def data_received(self, data: bytes) -> None:
+    def data_received(self, came: bytes | bytearray) -> None:
         """Something came."""
+        # Some event loops give what they may still change.
+        data = came if type(came) is bytes else bytes(came)
         at = 0
         socket = self.socket
         while socket is not None and at < len(data):
