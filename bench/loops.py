@@ -15,7 +15,6 @@ import numpy as np
 from bench.drivers import BITS, Drive
 from pettingzoo import AECEnv
 
-import blarney
 from blarney.envs.pettingzoo import env
 from blarney.envs.vector import VectorTables
 
@@ -61,17 +60,12 @@ def agents(table: AECEnv[Any, Any, Any], mask_of: Callable[[Any, Any], Any]) -> 
 def many(name: str, seats: int, workers: int) -> Drive:
     """Many of our tables at once, over so many processes; a drive is a few steps of all of them."""
     tables = VectorTables(name, TABLES, seats=seats, workers=workers)
-    generator = np.random.default_rng(1)
-    width = len(blarney.game(name).moves)
-    luck = generator.random((64, width), dtype=np.float32)
-    batch = tables.reset(seed=1)
-    place = 0
+    luck = np.random.default_rng(1)
+    tables.reset(seed=1)
 
     def drive() -> int:
-        nonlocal batch, place
         for _ in range(BATCHES):
-            place = (place + 1) % len(luck)
-            batch = tables.step((batch.legal * luck[place]).argmax(axis=1))
+            tables.step(tables.any_moves(luck))
         return TABLES * BATCHES
 
     return drive

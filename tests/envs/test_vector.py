@@ -47,6 +47,8 @@ def test_every_row_is_what_the_seat_knows_that_is_asked(name: str, seats: int) -
             tables.encoder.write(table, seat, sheet)
             assert bytes(memoryview(sheet.cells)) == batch.known[row].tobytes()
             legal = [tables.game.moves[one] for one in np.flatnonzero(batch.legal[row])]
+            listed = batch.moves[row, : batch.many[row]]
+            assert sorted(listed) == list(np.flatnonzero(batch.legal[row]))
             assert set(legal) == set(table.legal(seat))
         batch = tables.step(any_moves(batch, generator))
 
@@ -94,6 +96,28 @@ def test_if_one_move_is_not_legal_none_is_made() -> None:
     assert not np.array_equal(before, batch.known)
 
 
+def test_any_moves_are_legal_and_each_is_as_likely_as_the_others() -> None:
+    tables = VectorTables("bon", 2, seats=3)
+    luck = np.random.default_rng(3)
+    with pytest.raises(BadSetup, match="call reset first"):
+        tables.any_moves(luck)
+    batch = tables.reset(seed=1)
+    drawn = np.array([tables.any_moves(luck) for _ in range(3000)])
+    for row in range(2):
+        moves, times = np.unique(drawn[:, row], return_counts=True)
+        assert list(moves) == list(np.flatnonzero(batch.legal[row]))
+        assert (abs(times / 3000 - 1 / len(moves)) < 0.04).all()
+    for _ in range(300):
+        tables.step(tables.any_moves(luck))
+
+
+@pytest.mark.parametrize("kind", [np.uint64, np.uint8, np.int16])
+def test_moves_are_whole_numbers_of_any_kind(kind: type[np.integer]) -> None:
+    tables = VectorTables("bon", 3)
+    batch = tables.reset(seed=1)
+    tables.step(batch.legal.argmax(1).astype(kind))
+
+
 def test_a_table_can_wait() -> None:
     tables = VectorTables("bon", 3)
     batch = tables.reset(seed=1)
@@ -118,6 +142,7 @@ def test_with_workers_the_games_are_the_same() -> None:
         VectorTables("bon", 7, options={"goal": 1}, workers=2),
     )
     generators = np.random.default_rng(1), np.random.default_rng(1)
+    same = np.random.default_rng(2), np.random.default_rng(2)
     ended = 0
     for seed in (4, 5):
         here, there = one.reset(seed), other.reset(seed)
@@ -128,6 +153,7 @@ def test_with_workers_the_games_are_the_same() -> None:
             )
             assert np.array_equal(here.known, there.known)
             assert np.array_equal(here.legal, there.legal)
+            assert np.array_equal(one.any_moves(same[0]), other.any_moves(same[1]))
             assert np.array_equal(here.seats, there.seats)
             assert np.array_equal(here.rewards, there.rewards)
             assert np.array_equal(here.ended, there.ended)

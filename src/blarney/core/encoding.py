@@ -23,7 +23,8 @@ MOST: Final = 255
 class Sheet:
     """Rows of numbers from 0 to 255, one row for each table; arrays look at `cells` without copying them.
 
-    By row it is kept which cells are not zero, so that only these have to be wiped.
+    By row it is kept how `many` cells are not zero, and which (`marks`), in the order in which they were written: only
+    these have to be wiped.
     """
 
     def __init__(self, rows: int, width: int) -> None:
@@ -44,9 +45,10 @@ class Sheet:
         self.row = row
         self.first = first
         self.many[row] = 0
-        while first < end:
-            cells[i64(marks[first])] = 0
-            first += 1
+        mark = first
+        while mark < end:
+            cells[first + i64(marks[mark])] = 0
+            mark += 1
 
     def put(self, at: i64, number: i64) -> None:
         """Write a number at a place of the row; more than 255 is 255, and less than nothing is nothing."""
@@ -59,7 +61,7 @@ class Sheet:
         if cells[place] == 0:
             row = self.row
             many = self.many[row]
-            self.marks[self.first + i64(many)] = i32(place)
+            self.marks[self.first + i64(many)] = i32(at)
             self.many[row] = many + 1
         cells[place] = u8(number)
 

@@ -52,6 +52,8 @@ class Share:
     def __init__(self, tables: int, seats: int, width: int, moves: int, name: str | None = None) -> None:
         shapes: list[tuple[tuple[int, ...], type[np.generic]]] = [
             ((tables,), np.int64),
+            ((tables,), np.int32),
+            ((tables, moves), np.int32),
             ((tables, seats), np.float32),
             ((tables, width), np.uint8),
             ((tables, moves), np.int8),
@@ -67,8 +69,8 @@ class Share:
             arrays.append(np.ndarray(shape, kind, self.memory.buf, at))
             at += size
         self.actions: NDArray[np.int64] = arrays[0]  # type: ignore[assignment]
-        rewards, known, legal, asked, ended, broken_off = arrays[1:]
-        self.batch = Batch(known, legal, asked, rewards, ended, broken_off)  # type: ignore[arg-type]
+        many, listed, rewards, known, legal, asked, ended, broken_off = arrays[1:]
+        self.batch = Batch(known, legal, asked, rewards, ended, broken_off, many, listed)  # type: ignore[arg-type]
 
 
 class Crew:
@@ -156,6 +158,9 @@ def do(word: bytes, house: House, share: Share, first: int) -> None:
     np.copyto(there.rewards[rows], here.rewards)
     np.copyto(there.ended[rows], here.ended)
     np.copyto(there.broken_off[rows], here.broken_off)
+    np.copyto(there.many[rows], here.many)
+    most = int(here.many.max())
+    np.copyto(there.moves[rows, :most], here.moves[:, :most])
 
 
 def send_home(lines: list[Line], people: list[BaseProcess], memory: SharedMemory) -> None:

@@ -26,7 +26,8 @@ class Batch(NamedTuple):
 
     By table: what the seat knows that is asked, which moves it may make, which seat that is; by table and seat the
     rewards of games that have just ended; whether one has ended, by its rules or at the horizon. Where one has,
-    the rest is of the next game already.
+    the rest is of the next game already. The legal moves are there once more as a list: of a row of `moves`, the first
+    `many` are their ids, and what stands behind them means nothing.
     """
 
     known: NDArray[np.uint8]
@@ -35,6 +36,8 @@ class Batch(NamedTuple):
     rewards: NDArray[np.float32]
     ended: NDArray[np.bool_]
     broken_off: NDArray[np.bool_]
+    many: NDArray[np.int32]
+    moves: NDArray[np.int32]
 
 
 class VectorTables:
@@ -71,7 +74,11 @@ class VectorTables:
             from blarney.envs.crew import Crew
 
             self.house = Crew(self.game, self.seats, tables, chosen, horizon, workers)
-        self.rows = np.arange(tables)
+        self.width = len(self.game.moves)
+        # Where the rows begin in arrays that are one long row.
+        self.starts = np.arange(tables) * self.width
+        self.legal = self.house.batch.legal.reshape(-1)
+        self.moves = self.house.batch.moves.reshape(-1)
         self.dealt = False
 
     def reset(self, seed: int = 0) -> Batch:
@@ -94,13 +101,21 @@ class VectorTables:
         """Refuse moves that are not legal."""
         if actions.shape != (self.tables,) or actions.dtype.kind not in "iu":
             raise IllegalMove(f"A step takes a whole number for each of the {self.tables} tables.")
-        many = self.house.batch.legal.shape[1]
-        if actions.min() < WAIT or actions.max() >= many:
-            raise IllegalMove(f"Moves are numbers from 0 to {many - 1}.")
-        legal = (self.house.batch.legal[self.rows, actions] == 1) | (actions == WAIT)
-        if not legal.all():
+        if actions.min() < WAIT or actions.max() >= self.width:
+            raise IllegalMove(f"Moves are numbers from 0 to {self.width - 1}.")
+        legal = self.legal[self.starts + actions.astype(np.int64, copy=False)]
+        # Of a table that waits, the move before its row was looked at.
+        if not legal.all() and not (legal := (legal == 1) | (actions == WAIT)).all():
             table = int(legal.argmin())
             raise IllegalMove(f"At table {table} move {actions[table]} is not legal.")
+
+    def any_moves(self, luck: np.random.Generator) -> NDArray[np.int32]:
+        """A legal move for every table, each as likely as the others."""
+        if not self.dealt:
+            raise BadSetup("Nothing is dealt yet: call reset first.")
+        places = (luck.random(self.tables) * self.house.batch.many).astype(np.int64)
+        drawn: NDArray[np.int32] = self.moves[self.starts + places]
+        return drawn
 
     def close(self) -> None:
         """Send the workers home, if there are any."""
@@ -122,6 +137,8 @@ class House:
             np.zeros((tables, encoder.seats), np.float32),
             np.zeros(tables, np.bool_),
             np.zeros(tables, np.bool_),
+            np.frombuffer(memoryview(self.hall.legal.many), np.int32),
+            np.frombuffer(memoryview(self.hall.legal.marks), np.int32).reshape(tables, -1),
         )
 
     def deal(self, seed: int) -> None:
