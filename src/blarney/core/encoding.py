@@ -35,16 +35,23 @@ class Sheet:
         self.many = vec[i32]([0] * rows)
         self.row: i64 = 0
         self.first: i64 = 0
+        # Where the next mark of this row goes.
+        self.mark: i64 = 0
+
+    def settle(self) -> None:
+        """The row is written: count its marks."""
+        self.many[self.row] = i32(self.mark - self.first)
 
     def turn_to(self, row: i64) -> None:
         """From now on this row is written, which is all zeros now."""
+        self.settle()
         cells = self.cells
         marks = self.marks
         first: i64 = row * i64(self.width)
         end: i64 = first + i64(self.many[row])
         self.row = row
         self.first = first
-        self.many[row] = 0
+        self.mark = first
         mark = first
         while mark < end:
             cells[first + i64(marks[mark])] = 0
@@ -59,10 +66,9 @@ class Sheet:
         place = self.first + at
         cells = self.cells
         if cells[place] == 0:
-            row = self.row
-            many = self.many[row]
-            self.marks[self.first + i64(many)] = i32(at)
-            self.many[row] = many + 1
+            mark = self.mark
+            self.marks[mark] = i32(at)
+            self.mark = mark + 1
         cells[place] = u8(number)
 
     def add(self, at: i64) -> None:

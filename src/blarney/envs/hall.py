@@ -76,6 +76,7 @@ class Hall:
         self.encoder.write(table, seat, self.known)
         self.legal.turn_to(row)
         self.encoder.write_moves(table, seat, self.legal)
+        self.legal.settle()
 
     def step(self, actions: list[int]) -> None:
         """Make a legal move on every table but those that wait."""
