@@ -20,6 +20,7 @@ from blarney.games.dragon_scat.moves import GRANTED, SCAT
 from blarney.games.lying_pirates.counting import Count
 from blarney.games.lying_pirates.foresight import trusts
 from blarney.games.lying_pirates.moves import Bet, Exact
+from blarney.games.lying_pirates.table import Pirates
 from bots.worlds import positions
 from games.dragon_scat.picture import scat
 
@@ -238,6 +239,36 @@ def test_exact_bets_are_thought_of_only_where_they_are_likely() -> None:
             assert 5 < len(ways) < 30 < len(legal)
             assert len([move for move in ways if isinstance(move, Exact)]) <= 5
             return
+
+
+def test_bets_are_thought_over_in_few_worlds_with_ever_other_dice() -> None:
+    """Late in a race a world takes long to imagine: only the dice, which bets are about, are shaken for each trial."""
+    game = blarney.game("lying_pirates")
+    position = next(
+        one
+        for one in positions(game, bot("regular"), 4, 3)
+        if isinstance(one.table, Pirates)
+        and isinstance(one.table.legal(one.seat)[0], Bet)
+        and one.table.history
+    )
+    table, seat = position.table, position.seat
+    dreams = 0
+
+    def dream(luck: Chance) -> Table:
+        nonlocal dreams
+        dreams += 1
+        return table.imagine(seat, luck)
+
+    legal = table.legal(seat)
+    mind = Mind(game, seat, legal, lambda: table.view(seat), dream, position.told, Chance(1))
+    insight = game.insight(mind)
+    cups = set()
+    for _ in range(100):
+        world = insight.imagine(mind)
+        assert world.view(seat) == table.view(seat)
+        cups.add(tuple(world.dice.faces))
+    assert dreams == insight.worlds < 20
+    assert len(cups) > 50
 
 
 def test_bets_are_guessed_up_to_the_highest_of_all() -> None:

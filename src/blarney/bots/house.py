@@ -81,6 +81,8 @@ LEVELS: dict[str, str] = {
 """What people are offered, the weakest first, in plain words."""
 
 USUAL = "regular"
+# Where somebody waits, a bot that looks ahead takes at most so many seconds.
+THINK = 0.8
 """Who sits in where nobody says otherwise."""
 
 BOTS: dict[str, Bot] = {one.name: one for one in (Random(), Drunk(), Regular(), Heuristic(), Sharp())}

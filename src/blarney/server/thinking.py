@@ -17,7 +17,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from blarney.bots.house import bot
+from blarney.bots.house import THINK, bot
 from blarney.core.chance import Chance
 from blarney.core.events import Event
 from blarney.core.mind import Mind, Thought
@@ -27,8 +27,7 @@ from blarney.server.setup import Setup, game_of
 
 log = logging.getLogger("blarney.thinking")
 
-# Seconds that a bot which looks ahead may take, and within which its process must have answered.
-THINK = 0.8
+# Seconds within which the process of a bot must have answered.
 PATIENCE = 15.0
 
 

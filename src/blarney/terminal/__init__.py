@@ -6,7 +6,7 @@ import argparse
 import math
 from typing import TYPE_CHECKING
 
-from blarney.bots.house import LEVELS, USUAL
+from blarney.bots.house import LEVELS, THINK, USUAL
 from blarney.core.registry import GAMES
 from blarney.core.settings import Whole
 from blarney.terminal import play, reference, review
@@ -39,8 +39,9 @@ def add_play(commands: Commands) -> None:
         "--bots", metavar="LEVELS", help=f"one level for all bots, or a list with commas ({USUAL}). {words}"
     )
     command.add_argument(
-        "--think", type=think, metavar="SECONDS", help="a sharp bot thinks at most so long about a decision"
-    )
+        "--think", type=think, default=THINK, metavar="SECONDS",
+        help=f"a sharp bot thinks at most so long about a decision ({THINK:g})",
+    )  # fmt: skip
     command.add_argument(
         "-o", "--options", type=option, action="append", default=[], metavar="NAME=VALUE",
         help="a table option; may be given several times",

@@ -23,6 +23,8 @@ CUPS: Final = 200
 OFF: Final = 0.01
 # So many raises are tried.
 RAISES: Final = 8
+# So many worlds are thought of with all that has happened; late in a race that takes long.
+WORLDS: Final = 8
 
 # What draws the win to a captain: each tile, to sail this round, each round missed, each coin, die and card, and to
 # have won the bets; early in the race, and late. Fitted to races of the house's minds.
@@ -42,6 +44,9 @@ class BetsInsight(Insight):
         # By captain, how much what it says tells of its cup; 1: as much as with the house's minds.
         self.trusts = trusts
         self.simulations = 400
+        self.worlds = WORLDS
+        self.pool: list[Table] = []
+        self.drawn = 0
         self.clear = 0.0002
         self.round = -1
         self.stakes: Stakes | None = None
@@ -52,14 +57,28 @@ class BetsInsight(Insight):
     # Worlds
 
     def imagine(self, mind: Mind) -> Table:
-        """Cups are likelier with which a captain would have said what it said."""
-        world = mind.imagine()
+        """Cups are likelier with which a captain would have said what it said.
+
+        Bets are about dice: the same few worlds come again, shaken anew.
+        """
+        world = self.shaken_anew(mind)
         assert isinstance(world, Pirates), "an insight is into its own game"
         cups = self.cups
         if cups is None:
             cups = self.cups = self.shaken(world)
         for one in cups:
             one.put(world)
+        return world
+
+    def shaken_anew(self, mind: Mind) -> Table:
+        """A world in which the dice that the seat has not seen may show anything."""
+        self.drawn += 1
+        if len(self.pool) < self.worlds:
+            self.pool.append(mind.imagine())
+            return self.pool[-1]
+        world = self.pool[self.drawn % self.worlds].copy()
+        world.chance = mind.chance.fork()
+        world.dice.redeal(self.seat, world.chance)
         return world
 
     def shaken(self, world: Pirates) -> list[Cups]:
