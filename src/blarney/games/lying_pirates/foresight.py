@@ -1,17 +1,20 @@
-"""How a sharp captain of Lying Pirates thinks: bets are searched, the rest is weighed by how far the race has come."""
+"""How a sharp captain of Lying Pirates thinks: bets are searched, and so is the rest to the end of the round."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from blarney.core.events import Event
-from blarney.core.insight import Insight
+from blarney.core.insight import HouseInsight, Insight
 from blarney.core.mind import Mind, Thought
+from blarney.core.moves import Move
+from blarney.core.table import Table
 from blarney.games.lying_pirates import mind as house
 from blarney.games.lying_pirates.counting import Count, number
 from blarney.games.lying_pirates.deck import HIGHEST, LOWEST
-from blarney.games.lying_pirates.insight import BetsInsight
+from blarney.games.lying_pirates.insight import BetsInsight, parts_of_throne
 from blarney.games.lying_pirates.moves import Bet
+from blarney.games.lying_pirates.table import BETTING, Pirates
 from blarney.games.lying_pirates.view import PiratesView
 from blarney.games.lying_pirates.weights import HOUSE
 
@@ -27,15 +30,39 @@ RAISES = 16
 MOST_TRUST = 1.5
 
 
-class Voyage(Insight):
-    """A decision that is no bet."""
+class Voyage(HouseInsight):
+    """A decision that is no bet, tried to the next bets: before these all have the same hopes of winning them."""
+
+    def __init__(self, seat: int, round_: int) -> None:
+        super().__init__(seat)
+        self.round = round_
+        self.simulations = 96
+        self.loyal = 0.005
 
     def settled(self, mind: Mind) -> Thought | None:
+        """Before the first round, and in the Final Battle, the house's mind is enough."""
         view = mind.view
         assert isinstance(view, PiratesView), "an insight is into its own game"
-        furthest = max(view.spots[: view.seats])
-        late = furthest >= LATE * len(view.board)
-        return house.choose(mind, LATE_WEIGHTS if late else EARLY_WEIGHTS)
+        return weighed(mind) if not view.round or view.phase == "final" else None
+
+    def favourite(self, mind: Mind) -> Move:
+        return weighed(mind).move
+
+    def stops(self, table: Table) -> bool:
+        assert isinstance(table, Pirates), "an insight is into its own game"
+        return table.round != self.round and table.phase == BETTING
+
+    def worth(self, table: Table) -> list[float]:
+        assert isinstance(table, Pirates), "an insight is into its own game"
+        return parts_of_throne(table, 0, table.captains)
+
+
+def weighed(mind: Mind) -> Thought:
+    """What the house's mind would do, if it believed more in crew at first and more in tiles later."""
+    view = mind.view
+    assert isinstance(view, PiratesView), "an insight is into its own game"
+    furthest = max(view.spots[: view.seats])
+    return house.choose(mind, LATE_WEIGHTS if furthest >= LATE * len(view.board) else EARLY_WEIGHTS)
 
 
 def insight(mind: Mind) -> Insight:
@@ -44,7 +71,7 @@ def insight(mind: Mind) -> Insight:
     assert isinstance(view, PiratesView), "an insight is into its own game"
     if isinstance(mind.legal[0], Bet) and view.turn is not None:
         return BetsInsight(mind.seat, view.turn, trusts(Count(mind)))
-    return Voyage(mind.seat)
+    return Voyage(mind.seat, view.round)
 
 
 def trusts(count: Count) -> list[float]:

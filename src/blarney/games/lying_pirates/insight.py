@@ -196,28 +196,32 @@ class BetsInsight(Insight):
         return table.phase != BETTING
 
     def worth(self, table: Table) -> list[float]:
-        """Who has which part of the throne."""
         assert isinstance(table, Pirates), "an insight is into its own game"
-        spaces = table.chart.spaces
-        furthest = 0
-        for seat in range(table.seats):
-            furthest = max(furthest, table.spots[seat])
-        late = furthest / spaces
-        blend = (late - 0.4) / 0.4
-        blend = 0.0 if blend < 0.0 else 1.0 if blend > 1.0 else blend
-        weights = [EARLY[place] + blend * (LATE[place] - EARLY[place]) for place in range(len(EARLY))]
-        pulls: list[float] = []
-        for seat in range(table.seats):
-            sails = 0.0 if table.losers >> seat & 1 else 1.0
-            score = weights[0] * table.spots[seat] + weights[1] * sails + weights[2] * table.sitting[seat]
-            score += weights[3] * table.coins[seat] + weights[4] * table.dice_in_cup(seat)
-            score += weights[5] * table.hand_of(seat) + (weights[6] if table.winner == seat else 0.0)
-            left = spaces - table.spots[seat]
-            if sails > 0.0 and left <= 2:
-                score += HOME if left <= 1 else NEAR
-            pulls.append(exp(score))
-        whole = sum(pulls)
-        return [pull / whole for pull in pulls]
+        return parts_of_throne(table, table.losers, table.winner)
+
+
+def parts_of_throne(table: Pirates, losers: int, winner: int) -> list[float]:
+    """Who has which part of the throne, when these have lost the bets (bits), and this captain has won them."""
+    spaces = table.chart.spaces
+    furthest = 0
+    for seat in range(table.seats):
+        furthest = max(furthest, table.spots[seat])
+    late = furthest / spaces
+    blend = (late - 0.4) / 0.4
+    blend = 0.0 if blend < 0.0 else 1.0 if blend > 1.0 else blend
+    weights = [EARLY[place] + blend * (LATE[place] - EARLY[place]) for place in range(len(EARLY))]
+    pulls: list[float] = []
+    for seat in range(table.seats):
+        sails = 0.0 if losers >> seat & 1 else 1.0
+        score = weights[0] * table.spots[seat] + weights[1] * sails + weights[2] * table.sitting[seat]
+        score += weights[3] * table.coins[seat] + weights[4] * table.dice_in_cup(seat)
+        score += weights[5] * table.hand_of(seat) + (weights[6] if winner == seat else 0.0)
+        left = spaces - table.spots[seat]
+        if sails > 0.0 and left <= 2:
+            score += HOME if left <= 1 else NEAR
+        pulls.append(exp(score))
+    whole = sum(pulls)
+    return [pull / whole for pull in pulls]
 
 
 class Cups:
