@@ -16,6 +16,7 @@ from blarney.core.mind import Mind
 from blarney.core.table import Table
 from blarney.core.texts import Value
 from blarney.games.bon.table import Bon
+from blarney.games.braggart.table import Braggart
 from blarney.games.dragon_scat.moves import GRANTED, SCAT
 from blarney.games.lying_pirates.counting import Count
 from blarney.games.lying_pirates.foresight import trusts
@@ -226,6 +227,21 @@ def test_an_impossible_claim_is_called() -> None:
         assert Sharp(0.1).choose(mind).move is SCAT
         table.says(1, SCAT).says(2, GRANTED)
         table.asks(1)
+
+
+def test_in_the_last_round_of_braggart_cards_are_still_to_be_played() -> None:
+    """With the deck used up one more round is played to its end: a hand is worth something until then."""
+    game = blarney.game("braggart")
+    for position in positions(game, bot("regular"), 4, 2):
+        table, seat = position.table, position.seat
+        assert isinstance(table, Braggart)
+        if not table.cards.zones[table.pile] and table.cards.zones[seat]:
+            insight = game.insight(mind_at(table, seat))
+            without = table.copy()
+            without.cards.zones[seat] = []
+            assert insight.worth(without)[seat] < insight.worth(table)[seat]
+            return
+    raise AssertionError("the deck is used up")
 
 
 def test_exact_bets_are_thought_of_only_where_they_are_likely() -> None:

@@ -13,10 +13,10 @@ from blarney.games.braggart.prices import HOUSE, prices
 from blarney.games.braggart.table import Braggart
 from blarney.games.braggart.view import BraggartView
 
-# How many coins a round may turn, for each round that is left.
-SWING = 2.6
-# The last round still has its luck.
-LAST = 0.25
+# How many cards each player takes out of the deck in a round.
+THIRST = 2.35
+# How many coins a round may turn; what foretold best who won 2,143 games of the house's minds.
+SWING = 2.13
 
 
 class RoundInsight(HouseInsight):
@@ -25,6 +25,8 @@ class RoundInsight(HouseInsight):
     def __init__(self, seat: int, round_: int) -> None:
         super().__init__(seat)
         self.round = round_
+        self.simulations = 72
+        self.loyal = 0.015
 
     def settled(self, mind: Mind) -> Thought | None:
         """Without a Liar! there is nothing to think about while others boast."""
@@ -37,12 +39,12 @@ class RoundInsight(HouseInsight):
         return table.round != self.round
 
     def worth(self, table: Table) -> list[float]:
-        """Coins, and what hands promise in the rounds to come; the more of them, the less a lead counts."""
+        """Coins, and what hands promise in this round and those to come; the more of them, the less a lead counts."""
         assert isinstance(table, Braggart), "an insight is into its own game"
         scoring = str(table.origin.options["scoring"])
         tariff = prices(sheet(table.game.pack), scoring, HOUSE)
-        rounds = len(table.cards.zones[table.pile]) / (table.seats * 2.35)
-        scale = SWING * sqrt(rounds + LAST) * tariff.unit / 2.5
+        rounds = 1.0 + len(table.cards.zones[table.pile]) / (table.seats * THIRST)
+        scale = SWING * sqrt(rounds) * tariff.unit / 2.5
         leads = [
             table.worth(table.score(seat), scoring) + tariff.hand(table.kinds_in(seat), rounds)
             for seat in range(table.seats)
