@@ -66,7 +66,7 @@ def test_ends_are_told_once_with_what_they_are_worth() -> None:
         for row, outcome in zip(hall_of(tables).ended, hall_of(tables).outcomes, strict=True):
             assert outcome is not None
             assert batch.rewards[row].tolist() == pytest.approx(stakes.final(outcome, 3))
-            assert hall_of(tables).tables[row].past == 0
+            assert hall_of(tables).played[row] == 0
             ended += 1
     assert ended > 40
 

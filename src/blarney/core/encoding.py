@@ -24,7 +24,7 @@ class Sheet:
     """Rows of numbers from 0 to 255, one row for each table; arrays look at `cells` without copying them.
 
     By row it is kept how `many` cells are not zero, and which (`marks`), in the order in which they were written: only
-    these have to be wiped.
+    these have to be wiped. What was written first can be left to stand: `kept` is how many cells that are.
     """
 
     def __init__(self, rows: int, width: int) -> None:
@@ -33,6 +33,7 @@ class Sheet:
         self.cells = vec[u8]([0] * (rows * width))
         self.marks = vec[i32]([0] * (rows * width))
         self.many = vec[i32]([0] * rows)
+        self.kept = vec[i32]([0] * rows)
         self.row: i64 = 0
         self.first: i64 = 0
         # Where the next mark of this row goes.
@@ -44,15 +45,24 @@ class Sheet:
 
     def turn_to(self, row: i64) -> None:
         """From now on this row is written, which is all zeros now."""
+        self.kept[row] = 0
+        self.turn_back(row)
+
+    def keep(self) -> None:
+        """What is written of this row so far is to stay when one turns back to it."""
+        self.kept[self.row] = i32(self.mark - self.first)
+
+    def turn_back(self, row: i64) -> None:
+        """From now on this row is written, which has nothing now but what is kept there."""
         self.settle()
         cells = self.cells
         marks = self.marks
         first: i64 = row * i64(self.width)
         end: i64 = first + i64(self.many[row])
+        mark: i64 = first + i64(self.kept[row])
         self.row = row
         self.first = first
-        self.mark = first
-        mark = first
+        self.mark = mark
         while mark < end:
             cells[first + i64(marks[mark])] = 0
             mark += 1
@@ -161,6 +171,21 @@ class Encoder(Layout):
 
     def write(self, table: Table, seat: int, sheet: Sheet) -> None:
         """Write what a seat knows of a table into the row to which the sheet is turned."""
+        self.write_lasting(table, sheet)
+        self.write_rest(table, seat, sheet)
+
+    def lasting(self, table: Table) -> object:
+        """What the lasting fields are read from: they are the same for all seats as long as this is the same object.
+
+        None: they may change with every move, or there are none.
+        """
+        return None
+
+    def write_lasting(self, table: Table, sheet: Sheet) -> None:
+        """Write the lasting fields."""
+
+    def write_rest(self, table: Table, seat: int, sheet: Sheet) -> None:
+        """Write all other fields."""
         sheet.put(self.me + seat, 1)
         if table.outcome is not None:
             for winner in table.outcome.winners:
@@ -186,7 +211,7 @@ class Encoder(Layout):
         self.fill(table, seat, sheet)
 
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
-        """Write the game's own fields."""
+        """Write the game's own fields, but for the lasting ones."""
         raise NotImplementedError
 
     def write_moves(self, table: Table, seat: int, sheet: Sheet) -> None:

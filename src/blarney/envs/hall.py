@@ -11,6 +11,7 @@ from blarney.core.chance import SEEDS, Chance
 from blarney.core.encoding import Encoder, Sheet
 from blarney.core.moves import Move
 from blarney.core.outcome import Outcome
+from blarney.core.play import play_on
 from blarney.core.table import Origin, Table
 
 MOST_TABLES: Final = 1 << 20
@@ -40,6 +41,9 @@ class Hall:
         self.seed = 0
         self.dealt: list[int] = []
         self.tables: list[Table] = []
+        # By row, how many moves were made in this game, and what stands in it for longer than one of them.
+        self.played: list[int] = []
+        self.lasting: list[object] = []
         self.known = Sheet(rows, encoder.size)
         self.legal = Sheet(rows, len(self.moves))
         self.asked = vec[u8]([0] * rows)
@@ -51,6 +55,8 @@ class Hall:
         """A new game on every table; the same seed gives the same games."""
         self.seed = seed
         self.dealt = [0] * self.rows
+        self.played = [0] * self.rows
+        self.lasting = [None] * self.rows
         self.ended = []
         self.outcomes = []
         self.tables = []
@@ -62,6 +68,7 @@ class Hall:
         """The next game of a row."""
         place = self.dealt[row] * MOST_TABLES + self.first + row
         self.dealt[row] += 1
+        self.played[row] = 0
         chance = Chance((self.seed + place * STEP) % SEEDS)
         table = self.game.lay(Origin(self.game, self.encoder.seats, self.options, chance))
         table.start()
@@ -72,14 +79,26 @@ class Hall:
         table = self.tables[row]
         seat = table.waiting[0]
         self.asked[row] = seat
-        self.known.turn_to(row)
-        self.encoder.write(table, seat, self.known)
+        self.show_known(row, table, seat)
         self.legal.turn_to(row)
         self.encoder.write_moves(table, seat, self.legal)
         self.legal.settle()
 
+    def show_known(self, row: int, table: Table, seat: int) -> None:
+        """Write down what a seat knows; what stands there for all seats is written once."""
+        known = self.known
+        lasting = self.encoder.lasting(table)
+        if lasting is not None and lasting is self.lasting[row]:
+            known.turn_back(row)
+        else:
+            known.turn_to(row)
+            self.encoder.write_lasting(table, known)
+            known.keep()
+            self.lasting[row] = lasting
+        self.encoder.write_rest(table, seat, known)
+
     def step(self, actions: list[int]) -> None:
-        """Make a legal move on every table but those that wait."""
+        """Make a move on every table but those that wait; that it is legal was seen in the rows."""
         self.ended = []
         self.outcomes = []
         moves = self.moves
@@ -87,8 +106,9 @@ class Hall:
             if actions[row] == WAIT:
                 continue
             table = self.tables[row]
-            table.play(table.waiting[0], moves[actions[row]])
-            if table.outcome is not None or table.past == self.horizon:
+            play_on(table, table.waiting[0], moves[actions[row]])
+            self.played[row] += 1
+            if table.outcome is not None or self.played[row] == self.horizon:
                 self.ended.append(row)
                 self.outcomes.append(table.outcome)
                 self.tables[row] = self.deal(row)

@@ -167,10 +167,27 @@ class RealmEncoder(Encoder):
         self.aimed_land = add("aimed lands", deep * self.lands, 1, "at which Territory each is aimed")
         self.to_come = add("to come", deep, longest, "how many of its verbs are still to be done for each")
 
+    def lasting(self, table: Table) -> object:
+        """The map: once all is laid and measured it stays."""
+        assert isinstance(table, Realm), "a game's encoder is for its own tables"
+        return table.far if table.far else None
+
+    def write_lasting(self, table: Table, sheet: Sheet) -> None:
+        """Where the Territories lie, and beside which others."""
+        assert isinstance(table, Realm), "a game's encoder is for its own tables"
+        for land in range(self.lands):
+            cell = table.cells[land]
+            if cell != NOWHERE:
+                sheet.put(self.laid + land, 1)
+                sheet.put(self.column + land, CELLS[cell].column + REACH)
+                sheet.put(self.row + land, CELLS[cell].row + REACH)
+        for place, far in enumerate(table.far):
+            if far == 1:
+                sheet.put(self.near + place, 1)
+
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
         assert isinstance(table, Realm), "a game's encoder is for its own tables"
         self.fill_moment(table, seat, sheet)
-        self.fill_map(table, seat, sheet)
         self.fill_support(table, seat, sheet)
         for hero in range(2 * self.seats):
             if table.bastards[hero] != NOBODY:
@@ -203,27 +220,16 @@ class RealmEncoder(Encoder):
         elif table.top is TRAVEL:
             sheet.put(self.role + table.role, 1)
 
-    def fill_map(self, table: Realm, me: int, sheet: Sheet) -> None:
-        """Where the Territories lie, beside which others, and which the seat has still to lay."""
+    def fill_support(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """What the seat has still to lay; the flags, the Support of each player as it is seen, and who has won."""
         for land in table.held[me]:
             sheet.put(self.tiles + land, 1)
-        for land in range(self.lands):
-            cell = table.cells[land]
-            if cell != NOWHERE:
-                sheet.put(self.laid + land, 1)
-                sheet.put(self.column + land, CELLS[cell].column + REACH)
-                sheet.put(self.row + land, CELLS[cell].row + REACH)
-            sheet.put(self.flags + land, table.flags >> land & 1)
-        for place, far in enumerate(table.far):
-            if far == 1:
-                sheet.put(self.near + place, 1)
-
-    def fill_support(self, table: Realm, me: int, sheet: Sheet) -> None:
-        """The Support of each player in each Territory, as it is seen, and who has won it."""
         seats = self.seats
         shown = counts_shown(table)
         sheet.put(self.shown, int(shown))
         for land in range(self.lands):
+            if table.flags >> land & 1:
+                sheet.put(self.flags + land, 1)
             if table.owners[land] != NOBODY:
                 sheet.put(self.owners + land * seats + self.from_me(table.owners[land], me), 1)
             for other in range(seats):

@@ -28,9 +28,24 @@ BATTLE_PLACE: Final = 3
 class PiratesEncoder(PiratesFields):
     """Writes the fields of Lying Pirates, and reads nothing that the seat does not see."""
 
+    def lasting(self, table: Table) -> object:
+        """The map: nobody lays tiles once the first round has begun."""
+        assert isinstance(table, Pirates), "a game's encoder is for its own tables"
+        return table.board if table.round else None
+
+    def write_lasting(self, table: Table, sheet: Sheet) -> None:
+        """The tiles that lie on the map."""
+        assert isinstance(table, Pirates), "a game's encoder is for its own tables"
+        spaces = table.chart.spaces
+        sheet.put(self.spaces, spaces)
+        for space in range(1, spaces):
+            tile = table.board[space]
+            if tile:
+                sheet.put(self.board + (space - 1) * self.events + tile - 1, 1)
+
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
         assert isinstance(table, Pirates), "a game's encoder is for its own tables"
-        self.fill_map(table, seat, sheet)
+        self.fill_course(table, seat, sheet)
         self.fill_cards(table, seat, sheet)
         self.fill_dice(table, seat, sheet)
         self.fill_bets(table, seat, sheet)
@@ -38,6 +53,12 @@ class PiratesEncoder(PiratesFields):
             place = self.place(captain, seat)
             self.fill_captain(table, captain, place, sheet)
             self.fill_cup(table, captain, place, seat, sheet)
+        self.fill_captains(table.movers, self.moved, seat, sheet)
+        self.fill_captains(table.becalmed, self.becalmed, seat, sheet)
+        self.fill_captains(table.sheltered, self.sheltered, seat, sheet)
+        self.fill_captains(table.fighters, self.fighting, seat, sheet)
+        self.fill_captains(table.afloat, self.afloat, seat, sheet)
+        self.fill_captains(table.out, self.out, seat, sheet)
         if awaits_tile(table):
             sheet.put(self.lander + self.place(table.lander, seat), 1)
         if table.script:
@@ -48,16 +69,10 @@ class PiratesEncoder(PiratesFields):
         """Where a captain comes, counted from the seat that looks; the Phantom comes last."""
         return captain if captain >= self.seats else self.from_me(captain, me)
 
-    def fill_map(self, table: Pirates, seat: int, sheet: Sheet) -> None:
-        """The round, the map, the tiles that are not laid yet, and by which rules is played."""
+    def fill_course(self, table: Pirates, seat: int, sheet: Sheet) -> None:
+        """The round, the tiles that are not laid yet, and by which rules is played."""
         sheet.put(self.round, table.round)
         sheet.put(self.phase + (table.phase if table.round else SET_UP), 1)
-        spaces = table.chart.spaces
-        sheet.put(self.spaces, spaces)
-        for space in range(1, spaces):
-            tile = table.board[space]
-            if tile:
-                sheet.put(self.board + (space - 1) * self.events + tile - 1, 1)
         if table.tiles.zones:
             for tile in table.tiles.zones[seat]:
                 sheet.put(self.tiles + tile - 1, 1)
@@ -112,9 +127,7 @@ class PiratesEncoder(PiratesFields):
         if table.round and table.phase != BETTING:
             if table.bettors:
                 sheet.put(self.winner + self.place(table.winner, seat), 1)
-            for captain in range(self.captains):
-                if table.losers >> captain & 1:
-                    sheet.put(self.losers + self.place(captain, seat), 1)
+            self.fill_captains(table.losers, self.losers, seat, sheet)
         if table.bet < 0:
             return
         last = table.history[-1]
@@ -137,14 +150,17 @@ class PiratesEncoder(PiratesFields):
         sheet.put(self.silvers + place, table.silvers[captain])
         sheet.put(self.rerolls + place, table.rerolls[captain])
         sheet.put(self.rolls + place, table.rolls[captain])
-        sheet.put(self.moved + place, table.movers >> captain & 1)
-        sheet.put(self.becalmed + place, table.becalmed >> captain & 1)
-        sheet.put(self.sheltered + place, table.sheltered >> captain & 1)
-        sheet.put(self.fighting + place, table.fighters >> captain & 1)
-        sheet.put(self.afloat + place, table.afloat >> captain & 1)
-        sheet.put(self.out + place, table.out >> captain & 1)
         if table.sitting[captain]:
             sheet.put(self.missing + place, 1)
+
+    def fill_captains(self, captains: int, at: int, seat: int, sheet: Sheet) -> None:
+        """One for each of these captains (bits)."""
+        captain = 0
+        while captains:
+            if captains & 1:
+                sheet.put(at + self.place(captain, seat), 1)
+            captains >>= 1
+            captain += 1
 
     def fill_cup(self, table: Pirates, captain: int, place: int, seat: int, sheet: Sheet) -> None:
         """The dice of one cup, if the seat sees them: all there are, or none. Where no die is, all see that."""
