@@ -81,11 +81,9 @@ class Sheet:
             self.mark = mark + 1
         cells[place] = u8(number)
 
-    def add(self, at: i64) -> None:
-        """One more at a place of the row."""
-        number = self.cells[self.first + at]
-        if number < MOST:
-            self.put(at, i64(number) + 1)
+    def add(self, at: i64, many: i64 = 1) -> None:
+        """So many more at a place of the row."""
+        self.put(at, i64(self.cells[self.first + at]) + many)
 
     def is_blank(self, at: i64) -> bool:
         """Is nothing written at this place of the row?"""

@@ -191,10 +191,8 @@ class BraggartEncoder(Encoder):
         cards = table.cards
         own = table.score(seat)
         sheet.put(self.pile, len(cards.zones[table.pile]))
-        self.count_kinds(cards, table.discard, seat, self.discard, sheet)
-        self.list_kinds(table, table.discard, self.discard_order, sheet)
-        self.count_kinds(cards, own, seat, self.score, sheet)
-        self.list_kinds(table, own, self.score_order, sheet)
+        self.list_kinds(table, table.discard, self.discard, self.discard_order, sheet)
+        self.list_kinds(table, own, self.score, self.score_order, sheet)
         for other in range(self.seats):
             sheet.put(self.score_sizes + self.from_me(other, seat), len(cards.zones[table.score(other)]))
         by_values = table.origin.options["scoring"] == "values"
@@ -207,12 +205,14 @@ class BraggartEncoder(Encoder):
         for place in range(self.scored_size):
             sheet.put(self.scored + place, scored - MOST * place)
 
-    def list_kinds(self, table: Braggart, zone: int, at: int, sheet: Sheet) -> None:
-        """The kinds of the cards of an open zone, one after the other."""
+    def list_kinds(self, table: Braggart, zone: int, counts: int, order: int, sheet: Sheet) -> None:
+        """The cards of a zone that the seat sees, by kind, and one after the other."""
         kinds = table.cards.kinds
-        place = at
+        place = order
         for card in table.cards.zones[zone]:
-            sheet.put(place, kinds[card] + 1)
+            kind = kinds[card]
+            sheet.add(counts + kind)
+            sheet.put(place, kind + 1)
             place += 1
 
     def fill_boasts(self, table: Braggart, seat: int, sheet: Sheet) -> None:

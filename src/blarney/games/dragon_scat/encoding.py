@@ -175,8 +175,15 @@ class DragonScatEncoder(Encoder):
             sheet.put(self.rows + row * self.many + dragon, 1)
         for packet in settled:
             row = packet.row
-            self.fill_packet(packet, places[row], dragons[row], seat, sheet)
-            self.fill_cards(table, packet, under[row], places[row], seat, sheet)
+            dragon = dragons[row]
+            pile = table.cards.zones[table.pile(row)]
+            self.fill_packet(packet, places[row], dragon, seat, sheet)
+            # A packet is seen as a whole, or not at all.
+            if table.cards.sees(seat, pile[under[row]]):
+                for depth in range(under[row], under[row] + packet.many):
+                    kind = table.cards.kinds[pile[depth]]
+                    sheet.add(self.known + dragon * self.many + kind)
+                    sheet.add(self.packet_cards + places[row] * self.many + kind)
             places[row] += 1
             under[row] += packet.many
         for row, dragon in enumerate(dragons):
@@ -190,22 +197,7 @@ class DragonScatEncoder(Encoder):
         if packet.seat is not None:
             who = self.from_me(packet.seat, me)
             sheet.put(self.packet_seat + place * self.seats + who, 1)
-            for _ in range(packet.many):
-                sheet.add(self.laid + dragon * self.seats + who)
-
-    def fill_cards(
-        self, table: DragonScat, packet: Packet, under: int, place: int, me: int, sheet: Sheet
-    ) -> None:
-        """The cards of a packet, under which lie so many of its pile, if the seat has seen them."""
-        cards = table.cards
-        pile = cards.zones[table.pile(packet.row)]
-        known = self.known + table.dragon(packet.row) * self.many
-        at = self.packet_cards + place * self.many
-        for depth in range(under, under + packet.many):
-            card = pile[depth]
-            if cards.seen[card] >> me & 1:
-                sheet.add(known + cards.kinds[card])
-                sheet.add(at + cards.kinds[card])
+            sheet.add(self.laid + dragon * self.seats + who, packet.many)
 
     def fill_claim(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """The play that waits for answers, or the row where one card may be laid."""
