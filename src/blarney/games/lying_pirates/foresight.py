@@ -7,7 +7,7 @@ from dataclasses import replace
 from blarney.core.events import Event
 from blarney.core.insight import HouseInsight, Insight
 from blarney.core.mind import Mind, Thought
-from blarney.core.moves import Move
+from blarney.core.moves import WINDOW_MOVES, Move
 from blarney.core.table import Table
 from blarney.games.lying_pirates import mind as house
 from blarney.games.lying_pirates.counting import Count, number
@@ -40,10 +40,11 @@ class Voyage(HouseInsight):
         self.loyal = 0.005
 
     def settled(self, mind: Mind) -> Thought | None:
-        """Before the first round, and in the Final Battle, the house's mind is enough."""
+        """Before the first round, in the Final Battle, and with nothing to play the house's mind is enough."""
         view = mind.view
         assert isinstance(view, PiratesView), "an insight is into its own game"
-        return weighed(mind) if not view.round or view.phase == "final" else None
+        idle = all(move in WINDOW_MOVES for move in mind.legal)
+        return weighed(mind) if idle or not view.round or view.phase == "final" else None
 
     def favourite(self, mind: Mind) -> Move:
         return weighed(mind).move
