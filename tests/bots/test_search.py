@@ -20,6 +20,7 @@ from blarney.games.braggart.table import Braggart
 from blarney.games.dragon_scat.moves import GRANTED, SCAT
 from blarney.games.lying_pirates.counting import Count
 from blarney.games.lying_pirates.foresight import trusts
+from blarney.games.lying_pirates.insight import FEW, LONG, WORLDS, Worlds
 from blarney.games.lying_pirates.moves import Bet, Exact
 from blarney.games.lying_pirates.table import Pirates
 from bots.worlds import positions
@@ -283,8 +284,28 @@ def test_bets_are_thought_over_in_few_worlds_with_ever_other_dice() -> None:
         world = insight.imagine(mind)
         assert world.view(seat) == table.view(seat)
         cups.add(tuple(world.dice.faces))
-    assert dreams == insight.worlds < 20
+    assert dreams == WORLDS < 20
     assert len(cups) > 50
+
+
+def test_in_a_very_long_race_still_fewer_worlds_are_imagined() -> None:
+    """There one may take half a second, and a decision at most one."""
+    game = blarney.game("lying_pirates")
+    table = game.deal(seats=3, seed=1)
+    dreams = 0
+
+    def dream(luck: Chance) -> Table:
+        nonlocal dreams
+        dreams += 1
+        world = table.imagine(0, luck)
+        world.cards.steps = LONG
+        return world
+
+    mind = Mind(game, 0, [], lambda: table.view(0), dream, [], Chance(1))
+    worlds = Worlds(0)
+    for _ in range(10):
+        assert worlds.next(mind).view(0) == table.view(0)
+    assert dreams == FEW < WORLDS
 
 
 def test_bets_are_guessed_up_to_the_highest_of_all() -> None:

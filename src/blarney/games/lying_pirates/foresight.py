@@ -12,7 +12,7 @@ from blarney.core.table import Table
 from blarney.games.lying_pirates import mind as house
 from blarney.games.lying_pirates.counting import Count, number
 from blarney.games.lying_pirates.deck import HIGHEST, LOWEST
-from blarney.games.lying_pirates.insight import BetsInsight, parts_of_throne
+from blarney.games.lying_pirates.insight import BetsInsight, Worlds, parts_of_throne
 from blarney.games.lying_pirates.moves import Bet
 from blarney.games.lying_pirates.table import BETTING, Pirates
 from blarney.games.lying_pirates.view import PiratesView
@@ -36,8 +36,12 @@ class Voyage(HouseInsight):
     def __init__(self, seat: int, round_: int) -> None:
         super().__init__(seat)
         self.round = round_
+        self.few = Worlds(seat)
         self.simulations = 96
         self.loyal = 0.005
+
+    def imagine(self, mind: Mind) -> Table:
+        return self.few.next(mind)
 
     def settled(self, mind: Mind) -> Thought | None:
         """Before the first round, in the Final Battle, and with nothing to play the house's mind is enough."""

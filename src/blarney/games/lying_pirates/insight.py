@@ -23,8 +23,11 @@ CUPS: Final = 200
 OFF: Final = 0.01
 # So many raises are tried.
 RAISES: Final = 8
-# So many worlds are thought of with all that has happened; late in a race that takes long.
+# So many worlds are thought of with all that has happened. In a very long race one may take half a second: then it is
+# so few, and that is when the cards have moved so often.
 WORLDS: Final = 8
+FEW: Final = 2
+LONG: Final = 200
 
 # What draws the win to a captain: each tile, to sail this round, each round missed, each coin, die and card, and to
 # have won the bets; early in the race, and late. Fitted to races of the house's minds.
@@ -33,6 +36,31 @@ LATE: Final = [0.2, 0.32, -0.69, 0.11, 0.21, 0.29, 0.09]
 # The throne is in reach of the next roll, whatever it is, or if it is a good one.
 HOME: Final = 1.45
 NEAR: Final = 0.96
+
+
+class Worlds:
+    """Worlds that come again, each time with another luck and other dice."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.pool: list[Pirates] = []
+        self.most = WORLDS
+        self.drawn = 0
+
+    def next(self, mind: Mind) -> Pirates:
+        """A world in which the dice that the seat has not seen may show anything."""
+        if len(self.pool) < self.most:
+            fresh = mind.imagine()
+            assert isinstance(fresh, Pirates), "an insight is into its own game"
+            self.pool.append(fresh)
+            if fresh.cards.steps >= LONG:
+                self.most = FEW
+        self.drawn += 1
+        world = self.pool[self.drawn % len(self.pool)].copy()
+        assert isinstance(world, Pirates), "a copy is of the same game"
+        world.chance = mind.chance.fork()
+        world.dice.redeal(self.seat, world.chance)
+        return world
 
 
 class BetsInsight(Insight):
@@ -44,9 +72,7 @@ class BetsInsight(Insight):
         # By captain, how much what it says tells of its cup; 1: as much as with the house's minds.
         self.trusts = trusts
         self.simulations = 400
-        self.worlds = WORLDS
-        self.pool: list[Table] = []
-        self.drawn = 0
+        self.few = Worlds(seat)
         self.clear = 0.0002
         self.round = -1
         self.stakes: Stakes | None = None
@@ -61,24 +87,12 @@ class BetsInsight(Insight):
 
         Bets are about dice: the same few worlds come again, shaken anew.
         """
-        world = self.shaken_anew(mind)
-        assert isinstance(world, Pirates), "an insight is into its own game"
+        world = self.few.next(mind)
         cups = self.cups
         if cups is None:
             cups = self.cups = self.shaken(world)
         for one in cups:
             one.put(world)
-        return world
-
-    def shaken_anew(self, mind: Mind) -> Table:
-        """A world in which the dice that the seat has not seen may show anything."""
-        self.drawn += 1
-        if len(self.pool) < self.worlds:
-            self.pool.append(mind.imagine())
-            return self.pool[-1]
-        world = self.pool[self.drawn % self.worlds].copy()
-        world.chance = mind.chance.fork()
-        world.dice.redeal(self.seat, world.chance)
         return world
 
     def shaken(self, world: Pirates) -> list[Cups]:
@@ -146,8 +160,7 @@ class BetsInsight(Insight):
 
     def ways(self, mind: Mind) -> list[list[Move]]:
         """To call, the raises for which most speaks, and of each face the likeliest exact bet."""
-        world = mind.imagine()
-        assert isinstance(world, Pirates), "an insight is into its own game"
+        world = self.few.next(mind)
         terms = world.deck.terms
         cup = Cup(world, self.captain)
         hidden = dice_of_others(world, self.captain)
