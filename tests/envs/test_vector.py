@@ -8,6 +8,7 @@ import pytest
 import blarney
 from blarney.core.encoding import Sheet
 from blarney.core.errors import BadSetup, BlarneyError, IllegalMove
+from blarney.core.settings import OneOf
 from blarney.envs import stakes
 from blarney.envs.hall import Hall
 from blarney.envs.vector import Batch, House, VectorTables
@@ -33,9 +34,17 @@ def hall_of(tables: VectorTables) -> Hall:
     return tables.house.hall
 
 
+def other_options(name: str) -> dict[str, object]:
+    """Of every setting with some values the last, which is not what a table has if nothing is said."""
+    settings = blarney.game(name).options
+    return {key: one.values[-1] for key, one in settings.items() if isinstance(one, OneOf)}
+
+
+@pytest.mark.parametrize("other", [False, True], ids=["usual", "other"])
 @pytest.mark.parametrize(("name", "seats"), SIZES)
-def test_every_row_is_what_the_seat_knows_that_is_asked(name: str, seats: int) -> None:
-    tables = VectorTables(name, TABLES, seats=seats)
+def test_every_row_is_what_the_seat_knows_that_is_asked(name: str, seats: int, other: bool) -> None:
+    options = other_options(name) if other else {}
+    tables = VectorTables(name, TABLES, seats=seats, options=options)
     batch = tables.reset(seed=3)
     generator = np.random.default_rng(0)
     sheet = Sheet(1, tables.encoder.size)

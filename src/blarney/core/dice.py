@@ -13,6 +13,8 @@ class Dice:
         self.sides = sides
         self.faces = [0] * len(sides)
         self.seen = [self.everyone] * len(sides)
+        # How often a die was rolled, shown or taken away.
+        self.changes = 0
 
     def copy(self) -> Dice:
         """An equal set of dice that goes its own way."""
@@ -20,16 +22,25 @@ class Dice:
         other.everyone = self.everyone
         other.faces = self.faces[:]
         other.seen = self.seen[:]
+        other.changes = self.changes
         return other
 
     def roll(self, die: int, viewers: int, chance: Chance) -> None:
         """Roll one die; these viewers (bits) see how it falls."""
         self.faces[die] = chance.roll(self.sides[die])
         self.seen[die] = viewers
+        self.changes += 1
+
+    def take(self, die: int) -> None:
+        """There is no such die now, and everybody sees that."""
+        self.faces[die] = 0
+        self.seen[die] = self.everyone
+        self.changes += 1
 
     def show(self, die: int, viewers: int) -> None:
         """These viewers (bits) now see the die."""
         self.seen[die] |= viewers
+        self.changes += 1
 
     def look(self, die: int, viewer: int) -> int | None:
         """The face, if this viewer sees it."""

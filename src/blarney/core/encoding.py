@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr, u8
@@ -21,51 +21,139 @@ MOST: Final = 255
 
 
 class Sheet:
-    """Rows of numbers from 0 to 255, one row for each table; arrays look at `cells` without copying them.
+    """Rows of numbers from 0 to 255; arrays look at `cells` without copying them.
 
-    By row it is kept how `many` cells are not zero, and which (`marks`), in the order in which they were written: only
-    these have to be wiped. What was written first can be left to stand: `kept` is how many cells that are.
+    By row it is kept how `many` cells are not zero, and which (`marks`): only these have to be wiped.
+
+    A sheet that is told of `parts`, how many cells each has, wipes a part of a row only when it is to be written from
+    something else than before: see `stands` and `written`. Without, a row is always written as a whole.
     """
 
-    def __init__(self, rows: int, width: int) -> None:
+    def __init__(self, rows: int, width: int, parts: Sequence[int] = ()) -> None:
         self.rows = rows
         self.width = width
+        self.parts: i64 = len(parts)
         self.cells = vec[u8]([0] * (rows * width))
+        # Of each row the marks of what is in no part come first, then those of the parts.
         self.marks = vec[i32]([0] * (rows * width))
         self.many = vec[i32]([0] * rows)
-        self.kept = vec[i32]([0] * rows)
+        at = width - sum(parts)
+        self.begins = vec[i32]([0] * len(parts))
+        for part, size in enumerate(parts):
+            self.begins[part] = i32(at)
+            at += size
+        # By row and part: how many marks it has, and from what it was written, or after how many changes.
+        self.many_of_part = vec[i32]([0] * (rows * len(parts)))
+        self.sources: list[list[Any] | None] = [None] * (rows * len(parts))
+        self.changes = vec[i64]([-1] * (rows * len(parts)))
         self.row: i64 = 0
         self.first: i64 = 0
-        # Where the next mark of this row goes.
+        # Where the next mark of this row goes; while a part is written, where the next one of the others goes.
         self.mark: i64 = 0
+        self.outside: i64 = 0
+        self.part: i64 = 0
 
     def settle(self) -> None:
         """The row is written: count its marks."""
         self.many[self.row] = i32(self.mark - self.first)
 
     def turn_to(self, row: i64) -> None:
-        """From now on this row is written, which is all zeros now."""
-        self.kept[row] = 0
-        self.turn_back(row)
-
-    def keep(self) -> None:
-        """What is written of this row so far is to stay when one turns back to it."""
-        self.kept[self.row] = i32(self.mark - self.first)
-
-    def turn_back(self, row: i64) -> None:
-        """From now on this row is written, which has nothing now but what is kept there."""
+        """From now on this row is written, in which nothing stands now but its parts."""
         self.settle()
+        self.row = row
+        self.first = row * i64(self.width)
+        self.mark = self.first
+        self.wipe(self.first, i64(self.many[row]))
+
+    def wipe(self, mark: i64, many: i64) -> None:
+        """Put nothing where these marks of the row are."""
         cells = self.cells
         marks = self.marks
-        first: i64 = row * i64(self.width)
-        end: i64 = first + i64(self.many[row])
-        mark: i64 = first + i64(self.kept[row])
-        self.row = row
-        self.first = first
-        self.mark = mark
+        first = self.first
+        end = mark + many
         while mark < end:
             cells[first + i64(marks[mark])] = 0
             mark += 1
+
+    def clear(self, row: i64) -> None:
+        """From now on this row is written, in which nothing stands now."""
+        self.turn_to(row)
+        part: i64 = 0
+        while part < self.parts:
+            self.begin_part(part, False)
+            self.end_part()
+            self.sources[row * self.parts + part] = None
+            self.changes[row * self.parts + part] = -1
+            part += 1
+
+    def stands(self, part: i64, source: list[Any]) -> bool:
+        """Was this part of the row written from a list that is equal, of numbers or of things that never change?
+
+        If not, it is blank now, and what is put until `end_part` is in it.
+        """
+        if self.parts == 0:
+            return False
+        place = self.row * self.parts + part
+        if self.sources[place] == source:
+            return True
+        self.sources[place] = source[:]
+        self.begin_part(part, False)
+        return False
+
+    def stands_since(self, part: i64, changes: i64) -> bool:
+        """The same, where what it is written from has changed so many times in this game."""
+        if self.parts == 0:
+            return False
+        place = self.row * self.parts + part
+        if self.changes[place] == changes:
+            return True
+        self.changes[place] = changes
+        self.begin_part(part, False)
+        return False
+
+    def written(self, part: i64, source: list[Any]) -> int:
+        """How many of such a list, from its first on, this part of the row was written from already.
+
+        What is put until `end_part` is in it, too.
+        """
+        if self.parts == 0:
+            return 0
+        place = self.row * self.parts + part
+        before = self.sources[place]
+        if before is not None:
+            many = len(before)
+            if many == len(source):
+                goes_on = before == source
+            else:
+                goes_on = before == source[:many]
+                if goes_on:
+                    before.extend(source[many:])
+            if goes_on:
+                self.begin_part(part, True)
+                return many
+        self.sources[place] = source[:]
+        self.begin_part(part, False)
+        return 0
+
+    def begin_part(self, part: i64, goes_on: bool) -> None:
+        """What is put from now on is in this part."""
+        self.outside = self.mark
+        self.part = part
+        self.mark = self.first + i64(self.begins[part])
+        many = i64(self.many_of_part[self.row * self.parts + part])
+        if goes_on:
+            self.mark += many
+        else:
+            self.wipe(self.mark, many)
+
+    def end_part(self) -> None:
+        """What is put from now on is in no part."""
+        if self.parts == 0:
+            return
+        part = self.part
+        many = self.mark - self.first - i64(self.begins[part])
+        self.many_of_part[self.row * self.parts + part] = i32(many)
+        self.mark = self.outside
 
     def put(self, at: i64, number: i64) -> None:
         """Write a number at a place of the row; more than 255 is 255, and less than nothing is nothing."""
@@ -80,6 +168,13 @@ class Sheet:
             self.marks[mark] = i32(at)
             self.mark = mark + 1
         cells[place] = u8(number)
+
+    def mark_one(self, at: i64) -> None:
+        """Write a one at a place of the row where nothing is written."""
+        mark = self.mark
+        self.marks[mark] = i32(at)
+        self.mark = mark + 1
+        self.cells[self.first + at] = 1
 
     def add(self, at: i64, many: i64 = 1) -> None:
         """So many more at a place of the row."""
@@ -154,6 +249,7 @@ class Encoder(Layout):
         self.stands = self.field("stands", 1, 1, "it has given a standing pass")
         self.won = self.field("won", seats, 1, "who has won, when the game is over")
         self.held: dict[Move, int] = {}
+        self.parts: list[int] = []
 
     def note_step(self, kind: type, names: list[str]) -> None:
         """A step that asks has a place of its own."""
@@ -167,23 +263,13 @@ class Encoder(Layout):
         at = self.field("held", len(moves), MOST, f"what it has said, and nobody else knows yet: {texts}")
         self.held = {move: at + place for place, move in enumerate(moves)}
 
+    def part(self, size: int) -> int:
+        """So many cells are written together, and stay as long as what they are read from: see `Sheet.stands`."""
+        self.parts.append(size)
+        return len(self.parts) - 1
+
     def write(self, table: Table, seat: int, sheet: Sheet) -> None:
         """Write what a seat knows of a table into the row to which the sheet is turned."""
-        self.write_lasting(table, sheet)
-        self.write_rest(table, seat, sheet)
-
-    def lasting(self, table: Table) -> object:
-        """What the lasting fields are read from: they are the same for all seats as long as this is the same object.
-
-        None: they may change with every move, or there are none.
-        """
-        return None
-
-    def write_lasting(self, table: Table, sheet: Sheet) -> None:
-        """Write the lasting fields."""
-
-    def write_rest(self, table: Table, seat: int, sheet: Sheet) -> None:
-        """Write all other fields."""
         sheet.put(self.me + seat, 1)
         if table.outcome is not None:
             for winner in table.outcome.winners:
@@ -209,14 +295,14 @@ class Encoder(Layout):
         self.fill(table, seat, sheet)
 
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
-        """Write the game's own fields, but for the lasting ones."""
+        """Write the game's own fields."""
         raise NotImplementedError
 
     def write_moves(self, table: Table, seat: int, sheet: Sheet) -> None:
         """Write which moves are legal for a seat: one for each that is, by its id."""
         ids = self.ids
         for move in table.listing(seat):
-            sheet.put(ids[move], 1)
+            sheet.mark_one(ids[move])
 
     def from_me(self, seat: int, me: int) -> int:
         """How many seats clockwise from the seat that looks."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import weakref
+from contextlib import suppress
 from itertools import pairwise
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
+from socket import socket, socketpair
 from time import perf_counter
 
 import numpy as np
@@ -24,6 +26,8 @@ TRACKED = 100_000
 """So many new objects before the collector looks for rings: tables have none."""
 STEP, CLOSE, DONE = b"step", b"close", b"done"
 """What a worker is told besides a seed to deal from, and what it says when it is ready."""
+LONGEST = 64
+"""No word has more bytes."""
 AWAKE = 0.0005
 """So many seconds one looks for the next word before one sleeps: to be woken takes longer than a small step."""
 
@@ -31,19 +35,27 @@ AWAKE = 0.0005
 class Line:
     """One end of a line between two processes that have words for each other soon, or only much later."""
 
-    def __init__(self, pipe: Connection) -> None:
-        self.pipe = pipe
+    def __init__(self, end: socket) -> None:
+        self.end = end
+        end.setblocking(False)
 
     def say(self, word: bytes) -> None:
-        """Send a word."""
-        self.pipe.send_bytes(word)
+        """Send a word; the other end says one before it is sent the next."""
+        self.end.send(word)
 
     def hear(self) -> bytes:
         """The next word, when it comes."""
         until = perf_counter() + AWAKE
-        while not self.pipe.poll() and perf_counter() < until:
-            pass
-        return self.pipe.recv_bytes()
+        while True:
+            try:
+                word = self.end.recv(LONGEST)
+            except BlockingIOError:
+                if perf_counter() > until:
+                    wait([self.end])
+                continue
+            if not word:
+                raise EOFError("nobody is there any more")
+            return word
 
 
 class Share:
@@ -87,9 +99,9 @@ class Crew:
         self.lines: list[Line] = []
         self.people: list[BaseProcess] = []
         bounds = [tables * worker // workers for worker in range(workers + 1)]
-        self.house = House(game.encoder(seats), bounds[1], options, horizon)
+        self.house = House(game.encoder(seats), bounds[1], options, horizon, 0, self.batch.known[: bounds[1]])
         for first, end in pairwise(bounds[1:]):
-            here, there = context.Pipe()
+            here, there = socketpair()
             words = (there, self.share.memory.name, size, game.name, pack, options, horizon, first, end)
             person = context.Process(target=work, args=words, daemon=True)
             person.start()
@@ -121,7 +133,7 @@ class Crew:
 
 
 def work(
-    pipe: Connection,
+    end_of_line: socket,
     memory: str,
     size: tuple[int, int, int, int],
     name: str,
@@ -134,13 +146,14 @@ def work(
     """What a worker does until it is sent home, or nobody is there any more."""
     gc.set_threshold(TRACKED)
     share = Share(*size, name=memory)
-    house = House(find_game(name, pack).encoder(size[1]), end - first, options, horizon, first)
-    line = Line(pipe)
+    encoder = find_game(name, pack).encoder(size[1])
+    house = House(encoder, end - first, options, horizon, first, share.batch.known[first:end])
+    line = Line(end_of_line)
     try:
         while (word := line.hear()) != CLOSE:
             do(word, house, share, first)
             line.say(DONE)
-    except (EOFError, KeyboardInterrupt):
+    except (EOFError, OSError, KeyboardInterrupt):
         pass
 
 
@@ -152,7 +165,6 @@ def do(word: bytes, house: House, share: Share, first: int) -> None:
     else:
         house.deal(int(word))
     here, there = house.batch, share.batch
-    np.copyto(there.known[rows], here.known)
     np.copyto(there.legal[rows], here.legal)
     np.copyto(there.seats[rows], here.seats)
     np.copyto(there.rewards[rows], here.rewards)
@@ -166,10 +178,9 @@ def do(word: bytes, house: House, share: Share, first: int) -> None:
 def send_home(lines: list[Line], people: list[BaseProcess], memory: SharedMemory) -> None:
     """End all workers, and give the memory back."""
     for line in lines:
-        try:
+        with suppress(OSError):
             line.say(CLOSE)
-        except OSError:
-            continue
+        line.end.close()
     for person in people:
         person.join(timeout=5)
         if person.is_alive():

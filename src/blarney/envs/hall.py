@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import u8
+from mypy_extensions import i64, u8
 
 from blarney.core.chance import SEEDS, Chance
 from blarney.core.encoding import Encoder, Sheet
@@ -41,10 +41,11 @@ class Hall:
         self.seed = 0
         self.dealt: list[int] = []
         self.tables: list[Table] = []
-        # By row, how many moves were made in this game, and what stands in it for longer than one of them.
+        # By row, how many moves were made in this game.
         self.played: list[int] = []
-        self.lasting: list[object] = []
-        self.known = Sheet(rows, encoder.size)
+        # A row for each seat of each table: what stands there when the seat is asked again need not be written.
+        self.known = Sheet(rows * encoder.seats, encoder.size, encoder.parts)
+        self.shown = vec[i64]([0] * rows)
         self.legal = Sheet(rows, len(self.moves))
         self.asked = vec[u8]([0] * rows)
         # Rows whose game has just ended, and how; a game that was broken off at the horizon has no outcome.
@@ -56,7 +57,6 @@ class Hall:
         self.seed = seed
         self.dealt = [0] * self.rows
         self.played = [0] * self.rows
-        self.lasting = [None] * self.rows
         self.ended = []
         self.outcomes = []
         self.tables = []
@@ -69,6 +69,8 @@ class Hall:
         place = self.dealt[row] * MOST_TABLES + self.first + row
         self.dealt[row] += 1
         self.played[row] = 0
+        for seat in range(self.encoder.seats):
+            self.known.clear(row * self.encoder.seats + seat)
         chance = Chance((self.seed + place * STEP) % SEEDS)
         table = self.game.lay(Origin(self.game, self.encoder.seats, self.options, chance))
         table.start()
@@ -79,23 +81,13 @@ class Hall:
         table = self.tables[row]
         seat = table.waiting[0]
         self.asked[row] = seat
-        self.show_known(row, table, seat)
+        place = row * self.encoder.seats + seat
+        self.shown[row] = place
+        self.known.turn_to(place)
+        self.encoder.write(table, seat, self.known)
         self.legal.turn_to(row)
         self.encoder.write_moves(table, seat, self.legal)
         self.legal.settle()
-
-    def show_known(self, row: int, table: Table, seat: int) -> None:
-        """Write down what a seat knows; what stands there for all seats is written once."""
-        known = self.known
-        lasting = self.encoder.lasting(table)
-        if lasting is not None and lasting is self.lasting[row]:
-            known.turn_back(row)
-        else:
-            known.turn_to(row)
-            self.encoder.write_lasting(table, known)
-            known.keep()
-            self.lasting[row] = lasting
-        self.encoder.write_rest(table, seat, known)
 
     def step(self, actions: list[int]) -> None:
         """Make a move on every table but those that wait; that it is legal was seen in the rows."""

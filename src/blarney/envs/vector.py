@@ -124,14 +124,25 @@ class VectorTables:
 
 
 class House:
-    """All tables in this process: the arrays look at the memory of the hall."""
+    """All tables in this process: the arrays look at the memory of the hall, but for what is known.
+
+    There the hall has a row for every seat, of which those that are asked are copied, into `known` if that is given.
+    """
 
     def __init__(
-        self, encoder: Encoder, tables: int, options: dict[str, object], horizon: int, first: int = 0
+        self,
+        encoder: Encoder,
+        tables: int,
+        options: dict[str, object],
+        horizon: int,
+        first: int = 0,
+        known: NDArray[np.uint8] | None = None,
     ) -> None:
         self.hall = Hall(encoder, tables, options, horizon, first)
+        self.all_known = np.frombuffer(memoryview(self.hall.known.cells), np.uint8).reshape(-1, encoder.size)
+        self.shown = np.frombuffer(memoryview(self.hall.shown), np.int64)
         self.batch = Batch(
-            np.frombuffer(memoryview(self.hall.known.cells), np.uint8).reshape(tables, -1),
+            np.zeros((tables, encoder.size), np.uint8) if known is None else known,
             np.frombuffer(memoryview(self.hall.legal.cells), np.int8).reshape(tables, -1),
             np.frombuffer(memoryview(self.hall.asked), np.uint8),
             np.zeros((tables, encoder.seats), np.float32),
@@ -145,6 +156,12 @@ class House:
         """A new game on every table."""
         self.wipe()
         self.hall.deal_all(seed)
+        self.show()
+
+    def show(self) -> None:
+        """Copy the rows of those who are asked."""
+        # Not "raise": that would copy them twice.
+        self.all_known.take(self.shown, axis=0, out=self.batch.known, mode="clip")
 
     def wipe(self) -> None:
         """Forget what the last moves have brought."""
@@ -166,6 +183,7 @@ class House:
         finally:
             if collects:
                 gc.enable()
+        self.show()
         for row, outcome in zip(hall.ended, hall.outcomes, strict=True):
             batch.ended[row] = True
             if outcome is None:

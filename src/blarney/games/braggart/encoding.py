@@ -39,6 +39,10 @@ class BraggartEncoder(Encoder):
                 KEEP_NONE,
             ]
         )
+        self.hand_part = self.part(len(deck.names))
+        self.discard_part = self.part(len(deck.names) + len(deck.kinds))
+        self.score_part = self.part(self.tall + self.copies(SCENE, RESULT) + self.scored_size + 1)
+        self.tales_part = self.part(self.tales * (2 * self.seats + 1 + PARTS))
 
     def number_kinds(self) -> None:
         """Count the kinds of each type."""
@@ -118,7 +122,7 @@ class BraggartEncoder(Encoder):
 
     def note_boasts(self) -> None:
         """The fields of what is boasted and of what was read aloud: once by each, and again after each Liar!."""
-        tales = self.seats + self.copies(LIAR, LIAR)
+        tales = self.tales = self.seats + self.copies(LIAR, LIAR)
         highest = [0] * PARTS
         for kind in self.deck.all_kinds:
             if kind.type < PARTS:
@@ -174,7 +178,9 @@ class BraggartEncoder(Encoder):
     def fill_hands(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """The hands, the open cards, and what is chosen of an answer in several parts."""
         cards = table.cards
-        self.count_kinds(cards, seat, seat, self.hand, sheet)
+        if not sheet.stands(self.hand_part, cards.zones[seat]):
+            self.count_kinds(cards, seat, seat, self.hand, sheet)
+            sheet.end_part()
         self.count_kinds(cards, table.open, seat, self.open, sheet)
         for other in range(self.seats):
             sheet.put(self.sizes + self.from_me(other, seat), len(cards.zones[other]))
@@ -189,41 +195,50 @@ class BraggartEncoder(Encoder):
     def fill_piles(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """The piles; of the score piles all see how many cards they have, and only their owners the cards."""
         cards = table.cards
-        own = table.score(seat)
         sheet.put(self.pile, len(cards.zones[table.pile]))
-        self.list_kinds(table, table.discard, self.discard, self.discard_order, sheet)
-        self.list_kinds(table, own, self.score, self.score_order, sheet)
+        discard = cards.zones[table.discard]
+        written = sheet.written(self.discard_part, discard)
+        self.list_kinds(table, discard, written, self.discard, self.discard_order, sheet)
+        sheet.end_part()
         for other in range(self.seats):
             sheet.put(self.score_sizes + self.from_me(other, seat), len(cards.zones[table.score(other)]))
-        by_values = table.origin.options["scoring"] == "values"
-        if by_values:
-            sheet.put(self.by_values, 1)
-        worth = self.deck.values if by_values else self.deck.coins
-        scored = 0
-        for card in cards.zones[own]:
-            scored += worth[card]
-        for place in range(self.scored_size):
-            sheet.put(self.scored + place, scored - MOST * place)
+        own = cards.zones[table.score(seat)]
+        if not sheet.stands(self.score_part, own):
+            self.list_kinds(table, own, 0, self.score, self.score_order, sheet)
+            by_values = table.origin.options["scoring"] == "values"
+            sheet.put(self.by_values, int(by_values))
+            worth = self.deck.values if by_values else self.deck.coins
+            scored = 0
+            for card in own:
+                scored += worth[card]
+            for place in range(self.scored_size):
+                sheet.put(self.scored + place, scored - MOST * place)
+            sheet.end_part()
 
-    def list_kinds(self, table: Braggart, zone: int, counts: int, order: int, sheet: Sheet) -> None:
-        """The cards of a zone that the seat sees, by kind, and one after the other."""
+    def list_kinds(
+        self, table: Braggart, pile: list[int], written: int, counts: int, order: int, sheet: Sheet
+    ) -> None:
+        """The cards of a pile that the seat sees, by kind, and one after the other, but for those written already."""
         kinds = table.cards.kinds
-        place = order
-        for card in table.cards.zones[zone]:
-            kind = kinds[card]
+        for place in range(written, len(pile)):
+            kind = kinds[pile[place]]
             sheet.add(counts + kind)
-            sheet.put(place, kind + 1)
-            place += 1
+            sheet.put(order + place, kind + 1)
 
     def fill_boasts(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """What lies before each."""
         for other in range(self.seats):
-            place = self.from_me(other, seat)
-            self.count_kinds(table.cards, table.boast(other), seat, self.boasts + place * self.tall, sheet)
-            sheet.put(self.values + place, table.value(other))
+            if table.cards.zones[table.boast(other)]:
+                place = self.from_me(other, seat)
+                self.count_kinds(
+                    table.cards, table.boast(other), seat, self.boasts + place * self.tall, sheet
+                )
+                sheet.put(self.values + place, table.value(other))
 
     def fill_tales(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """What has been read aloud."""
+        if sheet.stands(self.tales_part, table.readings):
+            return
         all_kinds = self.deck.all_kinds
         place = 0
         for reading in table.readings:
@@ -236,6 +251,7 @@ class BraggartEncoder(Encoder):
                 sheet.put(self.tale_cards + place * PARTS + all_kinds[kind].type, self.among[kind])
             sheet.put(self.tale_values + place, value)
             place += 1
+        sheet.end_part()
 
     def fill_round(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """The round and the turn, and how far a Liar! has come."""

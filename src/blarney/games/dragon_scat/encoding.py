@@ -31,6 +31,12 @@ class DragonScatEncoder(Encoder):
         self.note_packets()
         self.note_claims()
         self.hold([*deck.unders, *deck.lays, GRANTED, SCAT])
+        many = deck.many
+        self.hand_part = self.part(many)
+        self.rows_part = self.part(many * many)
+        self.piles_part = self.part(many * (1 + seats))
+        self.packets_part = self.part(many * many + self.loose() * (2 * many + seats + len(WAYS) + 1))
+        self.last_part = self.part(3 * seats + 2 * many + 1)
 
     def loose(self) -> int:
         """So many cards can at most lie in piles: all others have at least one while somebody has none."""
@@ -133,14 +139,17 @@ class DragonScatEncoder(Encoder):
         assert isinstance(table, DragonScat), "a game's encoder is for its own tables"
         self.fill_hands(table, seat, sheet)
         self.fill_picked(table, seat, sheet)
-        self.fill_rows(table, seat, sheet)
+        self.fill_rows(table, sheet)
+        self.fill_packets(table, seat, sheet)
         self.fill_claim(table, seat, sheet)
         self.fill_last(table, seat, sheet)
 
     def fill_hands(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """The hands, and whose turn it is."""
         zones = table.cards.zones
-        self.count_kinds(table.cards, seat, seat, self.hand, sheet)
+        if not sheet.stands(self.hand_part, zones[seat]):
+            self.count_kinds(table.cards, seat, seat, self.hand, sheet)
+            sheet.end_part()
         for other in range(self.seats):
             sheet.put(self.sizes + self.from_me(other, seat), len(zones[other]))
         sheet.put(self.aside, len(zones[table.aside]))
@@ -160,44 +169,63 @@ class DragonScatEncoder(Encoder):
                 sheet.put(place, move.kind + 1)
                 place += 1
 
-    def fill_rows(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
-        """The dragons that show, and what lies under them."""
-        packets = table.packets
-        settled = packets[:-1] if table.claimed else packets
-        dragons = [table.dragon(row) for row in range(len(table.cards.zones[table.showing]))]
-        # Packets are listed row by row: the place of the next one of each row, and how many cards lie under it.
-        places = [0] * (len(dragons) + 1)
-        under = [0] * len(dragons)
-        for packet in settled:
-            places[packet.row + 1] += 1
-        for row, dragon in enumerate(dragons):
-            places[row + 1] += places[row]
-            sheet.put(self.rows + row * self.many + dragon, 1)
-        for packet in settled:
-            row = packet.row
-            dragon = dragons[row]
-            pile = table.cards.zones[table.pile(row)]
-            self.fill_packet(packet, places[row], dragon, seat, sheet)
-            # A packet is seen as a whole, or not at all.
-            if table.cards.sees(seat, pile[under[row]]):
-                for depth in range(under[row], under[row] + packet.many):
-                    kind = table.cards.kinds[pile[depth]]
-                    sheet.add(self.known + dragon * self.many + kind)
-                    sheet.add(self.packet_cards + places[row] * self.many + kind)
-            places[row] += 1
-            under[row] += packet.many
-        for row, dragon in enumerate(dragons):
-            sheet.put(self.piles + dragon, under[row])
+    def fill_rows(self, table: DragonScat, sheet: Sheet) -> None:
+        """The dragons that show."""
+        showing = table.cards.zones[table.showing]
+        if not sheet.stands(self.rows_part, showing):
+            for row in range(len(showing)):
+                sheet.put(self.rows + row * self.many + table.dragon(row), 1)
+            sheet.end_part()
 
-    def fill_packet(self, packet: Packet, place: int, dragon: int, me: int, sheet: Sheet) -> None:
-        """What all know of a packet, at its place in the list of packets; cards laid so far by a seat add up."""
+    def fill_packets(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
+        """What lies under them."""
+        packets = table.packets[:-1] if table.claimed else table.packets
+        self.fill_piles(table, packets, seat, sheet)
+        if sheet.stands(self.packets_part, packets):
+            return
+        # Packets are listed row by row: the place of the next one of each row.
+        rows = len(table.cards.zones[table.showing])
+        places = [0] * (rows + 1)
+        for packet in packets:
+            places[packet.row + 1] = places[packet.row + 1] + 1
+        for row in range(rows):
+            places[row + 1] = places[row + 1] + places[row]
+        under = [0] * rows
+        for packet in packets:
+            row = packet.row
+            self.fill_packet(table, packet, places[row], under[row], seat, sheet)
+            places[row] = places[row] + 1
+            under[row] = under[row] + packet.many
+        sheet.end_part()
+
+    def fill_piles(self, table: DragonScat, packets: list[Packet], me: int, sheet: Sheet) -> None:
+        """How many cards lie under each dragon, and how many each seat has laid there."""
+        for place in range(sheet.written(self.piles_part, packets), len(packets)):
+            packet = packets[place]
+            dragon = table.dragon(packet.row)
+            sheet.add(self.piles + dragon, packet.many)
+            if packet.seat is not None:
+                sheet.add(self.laid + dragon * self.seats + self.from_me(packet.seat, me), packet.many)
+        sheet.end_part()
+
+    def fill_packet(
+        self, table: DragonScat, packet: Packet, place: int, depth: int, me: int, sheet: Sheet
+    ) -> None:
+        """What the seat knows of a packet at its place in the list of packets, with so many cards under it."""
+        dragon = table.dragon(packet.row)
         sheet.put(self.packet_dragon + place * self.many + dragon, 1)
         sheet.put(self.packet_way + place * len(WAYS) + packet.how, 1)
         sheet.put(self.packet_size + place, packet.many)
         if packet.seat is not None:
-            who = self.from_me(packet.seat, me)
-            sheet.put(self.packet_seat + place * self.seats + who, 1)
-            sheet.add(self.laid + dragon * self.seats + who, packet.many)
+            sheet.put(self.packet_seat + place * self.seats + self.from_me(packet.seat, me), 1)
+        cards = table.cards
+        pile = cards.zones[table.pile(packet.row)]
+        # A packet is seen as a whole, or not at all.
+        if cards.sees(me, pile[depth]):
+            for at in range(depth, depth + packet.many):
+                kind = cards.kinds[pile[at]]
+                sheet.add(self.known + dragon * self.many + kind)
+                sheet.add(self.packet_cards + place * self.many + kind)
 
     def fill_claim(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """The play that waits for answers, or the row where one card may be laid."""
@@ -218,6 +246,8 @@ class DragonScatEncoder(Encoder):
         if last is None:
             return
         dragon = table.dragon(last.row)
+        if sheet.stands(self.last_part, [last, dragon]):
+            return
         honest = 1
         for kind in last.kinds:
             sheet.add(self.last_cards + kind)
@@ -229,3 +259,4 @@ class DragonScatEncoder(Encoder):
         sheet.put(self.challenger + self.from_me(last.challenger, seat), 1)
         for other in last.scats:
             sheet.put(self.scats + self.from_me(other, seat), 1)
+        sheet.end_part()

@@ -128,6 +128,7 @@ def add_edge(table: Realm, seat: int, many: int, rolled: bool) -> None:
 
 def boost(table: Realm, seat: int, attribute: int, many: int) -> None:
     """All Bastards of a player are better, or worse, at something until the turn ends. [RB-R55]"""
+    table.changes[seat] += 1
     for hero in table.heroes_of(seat):
         place = hero * ATTRIBUTES + attribute
         table.boosts[place] = table.boosts[place] + many
@@ -139,7 +140,9 @@ def boost(table: Realm, seat: int, attribute: int, many: int) -> None:
 def end_boosts(table: Realm) -> None:
     """The turn is over, and with it what cards did to attributes."""
     for place in range(len(table.boosts)):
-        table.boosts[place] = 0
+        if table.boosts[place]:
+            table.boosts[place] = 0
+            table.changes[place // (2 * ATTRIBUTES)] += 1
 
 
 def switch(table: Realm, seat: int, attribute: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blarney.core.encoding import MOST, Encoder, Sheet
 from blarney.core.game import Game
 from blarney.core.table import Table
@@ -11,6 +13,8 @@ from blarney.games.royal_bastards.looking import FEW, counts_shown
 from blarney.games.royal_bastards.pack import reached
 from blarney.games.royal_bastards.rules.movement import TRAVEL
 from blarney.games.royal_bastards.table import DECKS, NOBODY, NONE, NOWHERE, PHASES, Deed, Realm
+
+NOTHING_SHOWN: Final[list[int]] = []
 
 
 def first_places(kinds: list[int]) -> list[int]:
@@ -56,6 +60,7 @@ class RealmEncoder(Encoder):
         self.shown = add("support shown", 1, 1, "how much Support there is can be seen now")
         self.printed = add("as printed", 1, 1, "the last action comes after the count")
         self.random = add("random layout", 1, 1, "chance lays the Territories, not the players")
+        self.settings_part = self.part(2)
         self.turn = add("turn", 1, self.deck.turns, "which turn this is; 0 before the first")
         self.phase = add("phase", len(PHASES), 1, f"the phase: {', '.join(PHASES)}")
         self.first = add("first player", self.seats, 1, "who is the First Player")
@@ -79,6 +84,10 @@ class RealmEncoder(Encoder):
         self.stacks = add("stacks", 2 * each, 1, f"by Territory and seat: 1 to {FEW} Support, more")
         self.support = add("support", each, MOST, "by Territory and seat: how much Support, if shown")
         self.owners = add("owners", each, 1, "by Territory and seat: who has won it at the end")
+        self.map_part = self.part(3 * many + many * many)
+        self.stacks_part = self.part(2 * each)
+        self.counts_part = self.part(each)
+        self.owners_part = self.part(each + 2 * self.seats)
 
     def add_heroes(self) -> None:
         """The Bastards: those to choose from, and those who take part, with all that they have."""
@@ -103,6 +112,9 @@ class RealmEncoder(Encoder):
         self.closets = add("closets", size, copies, f"for each hero, the face-down Skeletons seen: {hidden}")
         self.unseen = add("closets unseen", heroes, most, "for each hero, how many more there are")
         self.secrets = add("secrets", self.seats, most, "how many face-down Skeletons each player has")
+        size = 2 * (self.heirs + ATTRIBUTES + self.seals + self.bones)
+        self.bastards_parts = [self.part(size) for _ in range(self.seats)]
+        self.spots_part = self.part(heroes * self.lands)
 
     def add_cards(self) -> None:
         """Hands, decks and discard piles, and the cards on the table, which are discarded next."""
@@ -133,6 +145,8 @@ class RealmEncoder(Encoder):
         self.remade = add(
             "remade", len(DECKS), 1, f"the decks made anew at this stop, which is done once: {decks}"
         )
+        self.discard_part = self.part(chaos)
+        self.contests_part = self.part(contests)
 
     def add_contest(self) -> None:
         """The contest that is fought now, and who was best in the last one."""
@@ -167,14 +181,31 @@ class RealmEncoder(Encoder):
         self.aimed_land = add("aimed lands", deep * self.lands, 1, "at which Territory each is aimed")
         self.to_come = add("to come", deep, longest, "how many of its verbs are still to be done for each")
 
-    def lasting(self, table: Table) -> object:
-        """The map: once all is laid and measured it stays."""
+    def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
         assert isinstance(table, Realm), "a game's encoder is for its own tables"
-        return table.far if table.far else None
+        if not sheet.stands(self.map_part, table.cells):
+            self.fill_map(table, sheet)
+            sheet.end_part()
+        self.fill_moment(table, seat, sheet)
+        self.fill_support(table, seat, sheet)
+        self.fill_owners(table, seat, sheet)
+        for other in range(self.seats):
+            if not sheet.stands_since(self.bastards_parts[other], table.changes[other]):
+                self.fill_bastard(table, 2 * other, seat, sheet)
+                self.fill_bastard(table, 2 * other + 1, seat, sheet)
+                sheet.end_part()
+        self.fill_heroes(table, seat, sheet)
+        self.fill_players(table, seat, sheet)
+        self.fill_piles(table, seat, sheet)
+        for rank in range(len(table.ranks)):
+            sheet.put(self.ranks + rank * self.seats + self.from_me(table.ranks[rank], seat), 1)
+        if table.contest != NONE:
+            self.fill_contest(table, seat, sheet)
+        for place in range(len(table.deeds)):
+            self.fill_deed(table.deeds[place], place, seat, sheet)
 
-    def write_lasting(self, table: Table, sheet: Sheet) -> None:
+    def fill_map(self, table: Realm, sheet: Sheet) -> None:
         """Where the Territories lie, and beside which others."""
-        assert isinstance(table, Realm), "a game's encoder is for its own tables"
         for land in range(self.lands):
             cell = table.cells[land]
             if cell != NOWHERE:
@@ -185,27 +216,13 @@ class RealmEncoder(Encoder):
             if far == 1:
                 sheet.put(self.near + place, 1)
 
-    def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
-        assert isinstance(table, Realm), "a game's encoder is for its own tables"
-        self.fill_moment(table, seat, sheet)
-        self.fill_support(table, seat, sheet)
-        for hero in range(2 * self.seats):
-            if table.bastards[hero] != NOBODY:
-                self.fill_hero(table, hero, seat, sheet)
-        self.fill_players(table, seat, sheet)
-        self.fill_piles(table, seat, sheet)
-        for rank in range(len(table.ranks)):
-            sheet.put(self.ranks + rank * self.seats + self.from_me(table.ranks[rank], seat), 1)
-        if table.contest != NONE:
-            self.fill_contest(table, seat, sheet)
-        for place in range(len(table.deeds)):
-            self.fill_deed(table.deeds[place], place, seat, sheet)
-
     def fill_moment(self, table: Realm, me: int, sheet: Sheet) -> None:
         """The question, the settings and the moment."""
-        options = table.origin.options
-        sheet.put(self.printed, int(options["last_purchases"] == "as_printed"))
-        sheet.put(self.random, int(options["layout"] == "random"))
+        if not sheet.stands_since(self.settings_part, 0):
+            options = table.origin.options
+            sheet.put(self.printed, int(options["last_purchases"] == "as_printed"))
+            sheet.put(self.random, int(options["layout"] == "random"))
+            sheet.end_part()
         sheet.put(self.turn, table.turn)
         sheet.put(self.phase + table.phase, 1)
         sheet.put(self.first + self.from_me(table.first, me), 1)
@@ -221,51 +238,87 @@ class RealmEncoder(Encoder):
             sheet.put(self.role + table.role, 1)
 
     def fill_support(self, table: Realm, me: int, sheet: Sheet) -> None:
-        """What the seat has still to lay; the flags, the Support of each player as it is seen, and who has won."""
+        """What the seat has still to lay, the flags, and the Support of each player as it is seen."""
         for land in table.held[me]:
             sheet.put(self.tiles + land, 1)
-        seats = self.seats
+        if table.flags:
+            for land in range(self.lands):
+                if table.flags >> land & 1:
+                    sheet.put(self.flags + land, 1)
+        if not sheet.stands(self.stacks_part, table.support):
+            for place in range(len(table.support)):
+                many = table.support[place]
+                if many:
+                    at = self.stacks + 2 * self.stack_place(place, me)
+                    sheet.put(at + int(many > self.few), 1)
+            sheet.end_part()
         shown = counts_shown(table)
         sheet.put(self.shown, int(shown))
-        for land in range(self.lands):
-            if table.flags >> land & 1:
-                sheet.put(self.flags + land, 1)
-            if table.owners[land] != NOBODY:
-                sheet.put(self.owners + land * seats + self.from_me(table.owners[land], me), 1)
-            for other in range(seats):
-                many = table.support[land * seats + other]
-                if many:
-                    place = land * seats + self.from_me(other, me)
-                    sheet.put(self.stacks + 2 * place + int(many > self.few), 1)
-                    if shown:
-                        sheet.put(self.support + place, many)
+        counts = table.support if shown else NOTHING_SHOWN
+        if not sheet.stands(self.counts_part, counts):
+            for place in range(len(counts)):
+                sheet.put(self.support + self.stack_place(place, me), counts[place])
+            sheet.end_part()
 
-    def fill_hero(self, table: Realm, hero: int, me: int, sheet: Sheet) -> None:
-        """A Bastard who takes part."""
-        place = 2 * self.from_me(hero // 2, me) + hero % 2
+    def stack_place(self, place: int, me: int) -> int:
+        """By Territory and seat, where a stack comes whose place on the table is given."""
+        other = place % self.seats
+        return place - other + self.from_me(other, me)
+
+    def fill_owners(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """Who has won which Territory, and the Royal Approval of each."""
+        if sheet.stands(self.owners_part, table.owners + table.approval):
+            return
+        for land in range(self.lands):
+            if table.owners[land] != NOBODY:
+                sheet.put(self.owners + land * self.seats + self.from_me(table.owners[land], me), 1)
+        for other in range(self.seats):
+            place = self.from_me(other, me)
+            sheet.put(self.approval + place, table.approval[other])
+            sheet.put(self.points + place, table.points_of(other))
+        sheet.end_part()
+
+    def fill_bastard(self, table: Realm, hero: int, me: int, sheet: Sheet) -> None:
+        """Who a hero is, how good at what, and the papers that all see."""
+        if table.bastards[hero] == NOBODY:
+            return
+        deck = self.deck
+        place = self.hero_place(hero, me)
         sheet.put(self.bastards + place * self.heirs + table.bastards[hero], 1)
-        if table.spots[hero] != NOWHERE:
-            sheet.put(self.spots + place * self.lands + table.spots[hero], 1)
         for attribute in range(ATTRIBUTES):
             sheet.put(self.scores + place * ATTRIBUTES + attribute, table.score(hero, attribute))
         at = self.endorsed + place * self.seals
-        self.fill_pile(table.endorsements[hero], self.deck.endorsement_cards, self.seal_places, at, sheet)
+        self.fill_pile(table.endorsements[hero], 0, deck.endorsement_cards, self.seal_places, at, sheet)
         at = self.scandals + place * self.bones
-        self.fill_pile(table.cards.zones[table.scandals + hero], self.deck.kinds, self.card_places, at, sheet)
-        # The kinds of Skeletons come behind those of the Chaos cards.
-        at = self.closets + place * len(self.deck.skeletons) - len(self.deck.chaos)
-        self.count_kinds(table.cards, table.closets + hero, me, at, sheet)
-        for card in table.cards.zones[table.closets + hero]:
-            if not table.cards.sees(me, card):
-                sheet.add(self.unseen + place)
+        scandals = table.cards.zones[table.scandals + hero]
+        self.fill_pile(scandals, 0, deck.kinds, self.card_places, at, sheet)
+
+    def fill_heroes(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """Where the heroes are, and their face-down Skeletons, as far as the seat has seen them."""
+        if not sheet.stands(self.spots_part, table.spots):
+            for hero in range(2 * self.seats):
+                if table.spots[hero] != NOWHERE:
+                    sheet.put(self.spots + self.hero_place(hero, me) * self.lands + table.spots[hero], 1)
+            sheet.end_part()
+        cards = table.cards
+        for hero in range(2 * self.seats):
+            closet = cards.zones[table.closets + hero]
+            if closet:
+                place = self.hero_place(hero, me)
+                # The kinds of Skeletons come behind those of the Chaos cards.
+                at = self.closets + place * len(self.deck.skeletons) - len(self.deck.chaos)
+                for card in closet:
+                    sheet.add(at + cards.kinds[card] if cards.seen[card] >> me & 1 else self.unseen + place)
+
+    def hero_place(self, hero: int, me: int) -> int:
+        """Where a hero comes, counted from the seat that looks."""
+        return 2 * self.from_me(hero // 2, me) + hero % 2
 
     def fill_players(self, table: Realm, me: int, sheet: Sheet) -> None:
         """The numbers of the players, and what the seat holds."""
         for other in range(self.seats):
             place = self.from_me(other, me)
             sheet.put(self.gold + place, table.gold[other])
-            sheet.put(self.approval + place, table.approval[other])
-            sheet.put(self.points + place, table.points_of(other))
             sheet.put(self.sizes + place, table.hand_of(other))
             sheet.put(self.secrets + place, table.secrets_of(other))
         for card in table.cards.zones[me]:
@@ -283,18 +336,27 @@ class RealmEncoder(Encoder):
         sheet.put(self.bones_left, len(zones[table.bones]))
         sheet.put(self.seals_left, len(table.seals))
         sheet.put(self.contests_left, len(table.contests))
-        self.fill_pile(zones[table.discard], deck.kinds, self.card_places, self.discard, sheet)
-        self.fill_pile(zones[table.grave], deck.kinds, self.card_places, self.grave, sheet)
-        self.fill_pile(zones[table.played], deck.kinds, self.card_places, self.played, sheet)
-        self.fill_pile(table.old_contests, deck.contest_cards, self.contest_places, self.old_contests, sheet)
-        for place in range(len(DECKS)):
-            sheet.put(self.remade + place, table.remade >> place & 1)
+        discard = zones[table.discard]
+        written = sheet.written(self.discard_part, discard)
+        self.fill_pile(discard, written, deck.kinds, self.card_places, self.discard, sheet)
+        sheet.end_part()
+        self.fill_pile(zones[table.grave], 0, deck.kinds, self.card_places, self.grave, sheet)
+        self.fill_pile(zones[table.played], 0, deck.kinds, self.card_places, self.played, sheet)
+        if not sheet.stands(self.contests_part, table.old_contests):
+            kinds = deck.contest_cards
+            self.fill_pile(table.old_contests, 0, kinds, self.contest_places, self.old_contests, sheet)
+            sheet.end_part()
+        if table.remade:
+            for place in range(len(DECKS)):
+                sheet.put(self.remade + place, table.remade >> place & 1)
         for place in range(len(table.chain)):
             sheet.put(self.declared + place * self.seats + self.from_me(table.chain[place], me), 1)
 
-    def fill_pile(self, pile: list[int], kinds: list[int], places: list[int], at: int, sheet: Sheet) -> None:
-        """At which place of an open pile each card lies; equal ones come in the order in which they lie."""
-        for place in range(len(pile)):
+    def fill_pile(
+        self, pile: list[int], written: int, kinds: list[int], places: list[int], at: int, sheet: Sheet
+    ) -> None:
+        """At which place of an open pile each card lies that is not written yet; equal ones come as they lie."""
+        for place in range(written, len(pile)):
             number = at + places[kinds[pile[place]]]
             while not sheet.is_blank(number):
                 number += 1

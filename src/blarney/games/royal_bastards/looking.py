@@ -85,7 +85,7 @@ def counts_shown(table: Realm) -> bool:
     """Nobody counts the Support in a Territory [RB-106] before all is counted; a table may want to. [RB-R25]"""
     if table.origin.options["support_counts"] == "shown" or table.outcome is not None:
         return True
-    return table.origin.options["last_purchases"] == "as_printed" and table.phase == LAST_ACTION
+    return table.phase == LAST_ACTION and table.origin.options["last_purchases"] == "as_printed"
 
 
 def stack(many: int) -> str:

@@ -99,6 +99,8 @@ class Realm(Table):
         self.boosts = [0] * (heroes * ATTRIBUTES)
         self.fittings = [0] * (heroes * ATTRIBUTES)
         self.endorsements: list[list[int]] = [[] for _ in range(heroes)]
+        # By seat: how often its Bastards, their scores, Endorsements or scandals have changed.
+        self.changes = [0] * seats
         # By seat: gold, points that cards gave, the numbers of the table.
         self.gold = [0] * seats
         self.approval = [0] * seats
@@ -374,6 +376,7 @@ class Realm(Table):
         self.boosts = source.boosts[:]
         self.fittings = source.fittings[:]
         self.endorsements = [held[:] for held in source.endorsements]
+        self.changes = source.changes[:]
         self.gold = source.gold[:]
         self.approval = source.approval[:]
         self.laws = source.laws[:]

@@ -76,11 +76,13 @@ class PiratesFields(Encoder):
             1,
             f"space by space behind Start/End, the tile that lies there: {tiles}",
         )
+        self.map_part = self.part(1 + (spaces - 1) * self.events)
         self.tiles = self.field("tiles", self.events, 1, "the tiles it has still to lay, as on the board")
         self.token = self.each("token", 1, "who has the Starting Captain Token")
         self.clockwise = self.field("clockwise", 1, 1, "bets go round clockwise")
         names = ", ".join(self.variant_names)
         self.variants = self.field("variants", max(1, len(self.variant_names)), 1, f"the variants: {names}")
+        self.settings_part = self.part(len(self.variant_names))
         names = ", ".join([captain.name for captain in deck.captains])
         self.ability = self.field(
             "captains", self.seats * max(1, self.abilities), 1, f"seat by seat, its captain: {names}"
@@ -123,8 +125,9 @@ class PiratesFields(Encoder):
             "discard order",
             many,
             self.kinds,
-            "the discard pile card by card, the last one first: 1 for the first kind, and so on; 0 for none",
+            "the discard pile card by card, the first one first: 1 for the first kind, and so on; 0 for none",
         )
+        self.discard_part = self.part(self.kinds + many)
         self.golds = self.each(
             "golds", self.limit(GOLDS), "how many gold cards each has played in this round"
         )
@@ -150,6 +153,7 @@ class PiratesFields(Encoder):
             1,
             f"captain by captain, what special dice ({special}) show, if the seat sees it: nothing, 1 to 6",
         )
+        self.cups_part = self.part(self.captains * (SIDES + SPECIALS * NUMBERS))
         self.counted = self.field("counted", 1, 1, "all see how many dice each captain has")
         self.counts = self.each("counts", MOST, "how many that are, if so; in the Final Battle crew only")
 

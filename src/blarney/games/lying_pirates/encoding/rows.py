@@ -28,31 +28,21 @@ BATTLE_PLACE: Final = 3
 class PiratesEncoder(PiratesFields):
     """Writes the fields of Lying Pirates, and reads nothing that the seat does not see."""
 
-    def lasting(self, table: Table) -> object:
-        """The map: nobody lays tiles once the first round has begun."""
-        assert isinstance(table, Pirates), "a game's encoder is for its own tables"
-        return table.board if table.round else None
-
-    def write_lasting(self, table: Table, sheet: Sheet) -> None:
-        """The tiles that lie on the map."""
-        assert isinstance(table, Pirates), "a game's encoder is for its own tables"
-        spaces = table.chart.spaces
-        sheet.put(self.spaces, spaces)
-        for space in range(1, spaces):
-            tile = table.board[space]
-            if tile:
-                sheet.put(self.board + (space - 1) * self.events + tile - 1, 1)
-
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
         assert isinstance(table, Pirates), "a game's encoder is for its own tables"
+        if not sheet.stands(self.map_part, table.board):
+            self.fill_map(table, sheet)
+            sheet.end_part()
         self.fill_course(table, seat, sheet)
         self.fill_cards(table, seat, sheet)
         self.fill_dice(table, seat, sheet)
         self.fill_bets(table, seat, sheet)
         for captain in range(self.captains):
-            place = self.place(captain, seat)
-            self.fill_captain(table, captain, place, sheet)
-            self.fill_cup(table, captain, place, seat, sheet)
+            self.fill_captain(table, captain, self.place(captain, seat), sheet)
+        if not sheet.stands_since(self.cups_part, table.dice.changes):
+            for captain in range(self.captains):
+                self.fill_cup(table, captain, self.place(captain, seat), seat, sheet)
+            sheet.end_part()
         self.fill_captains(table.movers, self.moved, seat, sheet)
         self.fill_captains(table.becalmed, self.becalmed, seat, sheet)
         self.fill_captains(table.sheltered, self.sheltered, seat, sheet)
@@ -69,6 +59,15 @@ class PiratesEncoder(PiratesFields):
         """Where a captain comes, counted from the seat that looks; the Phantom comes last."""
         return captain if captain >= self.seats else self.from_me(captain, me)
 
+    def fill_map(self, table: Pirates, sheet: Sheet) -> None:
+        """The tiles that lie on the map."""
+        spaces = table.chart.spaces
+        sheet.put(self.spaces, spaces)
+        for space in range(1, spaces):
+            tile = table.board[space]
+            if tile:
+                sheet.put(self.board + (space - 1) * self.events + tile - 1, 1)
+
     def fill_course(self, table: Pirates, seat: int, sheet: Sheet) -> None:
         """The round, the tiles that are not laid yet, and by which rules is played."""
         sheet.put(self.round, table.round)
@@ -80,14 +79,21 @@ class PiratesEncoder(PiratesFields):
         if table.direction > 0:
             sheet.put(self.clockwise, 1)
         sheet.put(self.sail, table.sail)
-        for other in range(len(table.abilities)):
-            sheet.put(self.ability + self.from_me(other, seat) * self.abilities + table.abilities[other], 1)
+        if table.abilities:
+            for other in range(len(table.abilities)):
+                place = self.from_me(other, seat)
+                sheet.put(self.ability + place * self.abilities + table.abilities[other], 1)
+        if not sheet.stands_since(self.settings_part, 0):
+            self.fill_settings(table, sheet)
+            sheet.end_part()
+
+    def fill_settings(self, table: Pirates, sheet: Sheet) -> None:
+        """The variants."""
         chosen = table.origin.options["variants"]
         assert isinstance(chosen, list), "a set of variants is a list of their names"
-        if chosen:
-            for number in range(len(self.variant_names)):
-                if self.variant_names[number] in chosen:
-                    sheet.put(self.variants + number, 1)
+        for number in range(len(self.variant_names)):
+            if self.variant_names[number] in chosen:
+                sheet.put(self.variants + number, 1)
 
     def fill_cards(self, table: Pirates, seat: int, sheet: Sheet) -> None:
         """The own hand, the deck and the discard pile."""
@@ -97,11 +103,11 @@ class PiratesEncoder(PiratesFields):
             sheet.add(self.hand + kinds[card])
         sheet.put(self.pile, len(zones[table.pile]))
         discard = zones[table.discard]
-        many = len(discard)
-        for at in range(many):
-            kind = kinds[discard[many - 1 - at]]
+        for place in range(sheet.written(self.discard_part, discard), len(discard)):
+            kind = kinds[discard[place]]
             sheet.add(self.discard + kind)
-            sheet.put(self.order + at, kind + 1)
+            sheet.put(self.order + place, kind + 1)
+        sheet.end_part()
 
     def fill_dice(self, table: Pirates, seat: int, sheet: Sheet) -> None:
         """The own dice, and those on the Dice Board."""

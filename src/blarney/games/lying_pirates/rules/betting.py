@@ -78,12 +78,10 @@ def shake(table: Pirates) -> None:
     Nobody sees the Phantom's, but whoever bets for it.
     """
     dice = table.dice
-    everyone = dice.everyone
     for captain in range(table.captains):
         first = table.slot(captain, 0)
         for slot in range(first, first + table.deck.slots):
-            dice.faces[slot] = 0
-            dice.seen[slot] = everyone
+            dice.take(slot)
         if not table.rolling >> captain & 1:
             continue
         eyes = 1 << captain

@@ -23,6 +23,7 @@ def fit(table: Realm, seat: int, alone: bool = False) -> None:
 
     Or of the Firstborn alone. They are changes of numbers of the table; a price is never below one gold. [RB-R54]
     """
+    table.changes[seat] += 1
     laws = table.deck.laws[:]
     for role in (FIRSTBORN, CHAMPION):
         hero = table.hero(seat, role)
