@@ -99,7 +99,9 @@ class Crew:
         self.lines: list[Line] = []
         self.people: list[BaseProcess] = []
         bounds = [tables * worker // workers for worker in range(workers + 1)]
-        self.house = House(game.encoder(seats), bounds[1], options, horizon, 0, self.batch.known[: bounds[1]])
+        self.house = House(
+            game.encoder(seats), bounds[1], options, horizon, 0, self.batch.of_rows(0, bounds[1])
+        )
         for first, end in pairwise(bounds[1:]):
             here, there = socketpair()
             words = (there, self.share.memory.name, size, game.name, pack, options, horizon, first, end)
@@ -147,7 +149,7 @@ def work(
     gc.set_threshold(TRACKED)
     share = Share(*size, name=memory)
     encoder = find_game(name, pack).encoder(size[1])
-    house = House(encoder, end - first, options, horizon, first, share.batch.known[first:end])
+    house = House(encoder, end - first, options, horizon, first, share.batch.of_rows(first, end))
     line = Line(end_of_line)
     try:
         while (word := line.hear()) != CLOSE:
@@ -158,21 +160,11 @@ def work(
 
 
 def do(word: bytes, house: House, share: Share, first: int) -> None:
-    """Step or deal the tables of one worker, and show them to all."""
-    rows = slice(first, first + house.hall.rows)
+    """Step or deal the tables of one worker, which all others see."""
     if word == STEP:
-        house.step(share.actions[rows])
+        house.step(share.actions[first : first + house.hall.rows])
     else:
         house.deal(int(word))
-    here, there = house.batch, share.batch
-    np.copyto(there.legal[rows], here.legal)
-    np.copyto(there.seats[rows], here.seats)
-    np.copyto(there.rewards[rows], here.rewards)
-    np.copyto(there.ended[rows], here.ended)
-    np.copyto(there.broken_off[rows], here.broken_off)
-    np.copyto(there.many[rows], here.many)
-    most = int(here.many.max())
-    np.copyto(there.moves[rows, :most], here.moves[:, :most])
 
 
 def send_home(lines: list[Line], people: list[BaseProcess], memory: SharedMemory) -> None:

@@ -39,6 +39,19 @@ class Batch(NamedTuple):
     many: NDArray[np.int32]
     moves: NDArray[np.int32]
 
+    def of_rows(self, first: int, end: int) -> Batch:
+        """What these tables ask."""
+        return Batch(
+            self.known[first:end],
+            self.legal[first:end],
+            self.seats[first:end],
+            self.rewards[first:end],
+            self.ended[first:end],
+            self.broken_off[first:end],
+            self.many[first:end],
+            self.moves[first:end],
+        )
+
 
 class VectorTables:
     """So many tables of a game, all with the same seats and options; they are stepped together.
@@ -124,10 +137,7 @@ class VectorTables:
 
 
 class House:
-    """All tables in this process: the arrays look at the memory of the hall, but for what is known.
-
-    There the hall has a row for every seat, of which those that are asked are copied, into `known` if that is given.
-    """
+    """All tables of one process, which show what they have in `batch`: in arrays of their own, or in given ones."""
 
     def __init__(
         self,
@@ -136,20 +146,26 @@ class House:
         options: dict[str, object],
         horizon: int,
         first: int = 0,
-        known: NDArray[np.uint8] | None = None,
+        batch: Batch | None = None,
     ) -> None:
-        self.hall = Hall(encoder, tables, options, horizon, first)
-        self.all_known = np.frombuffer(memoryview(self.hall.known.cells), np.uint8).reshape(-1, encoder.size)
-        self.shown = np.frombuffer(memoryview(self.hall.shown), np.int64)
-        self.batch = Batch(
-            np.zeros((tables, encoder.size), np.uint8) if known is None else known,
-            np.frombuffer(memoryview(self.hall.legal.cells), np.int8).reshape(tables, -1),
-            np.frombuffer(memoryview(self.hall.asked), np.uint8),
+        hall = self.hall = Hall(encoder, tables, options, horizon, first)
+        # The memory of the hall: a row for every seat, of which those are shown that are asked, and the legal moves.
+        self.known = np.frombuffer(memoryview(hall.known.cells), np.uint8).reshape(-1, encoder.size)
+        self.shown = np.frombuffer(memoryview(hall.shown), np.int64)
+        self.legal = np.frombuffer(memoryview(hall.legal.cells), np.int8).reshape(tables, -1)
+        self.seats = np.frombuffer(memoryview(hall.asked), np.uint8)
+        self.many = np.frombuffer(memoryview(hall.legal.many), np.int32)
+        self.moves = np.frombuffer(memoryview(hall.legal.marks), np.int32).reshape(tables, -1)
+        self.elsewhere = batch is not None
+        self.batch = batch or Batch(
+            np.zeros((tables, encoder.size), np.uint8),
+            self.legal,
+            self.seats,
             np.zeros((tables, encoder.seats), np.float32),
             np.zeros(tables, np.bool_),
             np.zeros(tables, np.bool_),
-            np.frombuffer(memoryview(self.hall.legal.many), np.int32),
-            np.frombuffer(memoryview(self.hall.legal.marks), np.int32).reshape(tables, -1),
+            self.many,
+            self.moves,
         )
 
     def deal(self, seed: int) -> None:
@@ -159,9 +175,16 @@ class House:
         self.show()
 
     def show(self) -> None:
-        """Copy the rows of those who are asked."""
+        """Copy what the arrays do not look at in the hall itself."""
+        batch = self.batch
         # Not "raise": that would copy them twice.
-        self.all_known.take(self.shown, axis=0, out=self.batch.known, mode="clip")
+        self.known.take(self.shown, axis=0, out=batch.known, mode="clip")
+        if self.elsewhere:
+            np.copyto(batch.legal, self.legal)
+            np.copyto(batch.seats, self.seats)
+            np.copyto(batch.many, self.many)
+            most = int(self.many.max())
+            np.copyto(batch.moves[:, :most], self.moves[:, :most])
 
     def wipe(self) -> None:
         """Forget what the last moves have brought."""
