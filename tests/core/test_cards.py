@@ -169,17 +169,17 @@ def test_a_packet_that_is_turned_up_is_the_one_laid_last() -> None:
     cards = kept("abc|d|e||f", {A: SEAT0, B: SEAT0, C: SEAT0, D: SEAT1})
     cards.lay([A], HAND0, PACKET, SEAT0)
     cards.lay([C, B], HAND0, PACKET, SEAT0)
-    cards.turn_up(PACKET, cards.everyone)
+    cards.turn_up(PACKET, 2, cards.everyone)
     assert cards.look(PACKET, 2) == [None, "c", "b"]
     cards.lay([D], HAND1, PACKET, SEAT1)
-    cards.turn_up(PACKET, SEAT2)
+    cards.turn_up(PACKET, 1, SEAT2)
     assert cards.look(PACKET, 2) == [None, "c", "b", "d"]
     assert cards.look(PACKET, 3) == [None, "c", "b", None]
 
 
 def test_what_lay_there_when_the_trail_began_is_one_packet() -> None:
     cards = kept("a|b|c|de|f", {A: SEAT0, B: SEAT1})
-    cards.turn_up(PACKET, SEAT1)
+    cards.turn_up(PACKET, 2, SEAT1)
     assert cards.look(PACKET, 1) == ["d", "e"]
 
 
@@ -270,7 +270,7 @@ def followed() -> Cards:
     cards = kept("ab|cd|e||f", {A: SEAT0, B: SEAT0, C: SEAT1, D: SEAT1, E: SEAT2})
     cards.lay([B], HAND0, PACKET, SEAT0)
     cards.lay([D, C], HAND1, PACKET, SEAT1)
-    cards.turn_up(PACKET, cards.everyone)
+    cards.turn_up(PACKET, 2, cards.everyone)
     cards.take(PACKET, HAND2, SEAT2)
     cards.mix(DECK, Chance(1))
     cards.move(D, HAND2, HAND0)

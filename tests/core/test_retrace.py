@@ -90,7 +90,7 @@ def test_of_two_known_equal_cards_one_that_turns_up_is_either() -> None:
 def test_a_packet_seen_later_tells_what_was_in_the_hand() -> None:
     cards = laid_out("ab|c|D|||e")
     lay(cards, "a", HAND0, PACKET, SEAT0)
-    cards.turn_up(PACKET, SEAT1)
+    cards.turn_up(PACKET, 1, SEAT1)
     just(cards, 1, "b|c|d|a||e", "e|c|d|a||b")
 
 
@@ -148,7 +148,7 @@ def test_packets_on_a_pile_are_known_one_by_one() -> None:
     cards = laid_out("ab|cd|E|||")
     lay(cards, "a", HAND0, PILE, SEAT0)
     lay(cards, "c", HAND1, PILE, SEAT1)
-    cards.turn_up(PILE, SEAT2)
+    cards.turn_up(PILE, 1, SEAT2)
     just(cards, 2, "a|b|e||cd|", "a|d|e||bc|", "b|a|e||cd|", "b|d|e||ac|", "d|a|e||bc|", "d|b|e||ac|")
 
 
@@ -303,7 +303,7 @@ def wander(cards: Cards, steps: list[tuple[int, int, int, int]]) -> None:
         target = whither % len(cards.zones)
         if APART >> source & 1:
             if APART >> target & 1:
-                cards.turn_up(source, viewers)
+                cards.turn_up(source, cards.last_packet(source), viewers)
             else:
                 cards.take(source, target, viewers | (1 << target if target < 3 else 0))
         elif source == target:

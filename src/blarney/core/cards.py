@@ -11,6 +11,7 @@ from blarney.core.trail import Shift, Start, together
 from blarney.core.web import Web
 
 NO_TRAIL: Final[list[Shift]] = []
+NO_CARDS: Final[list[int]] = []
 
 
 class Cards:
@@ -27,6 +28,8 @@ class Cards:
         self.begun: Start | None = None
         self.shifts = NO_TRAIL
         self.steps = 0
+        # Nobody will ever ask for the trail, nor imagine other worlds: nothing is put down.
+        self.forgets = False
         # In an imagined world: what was drawn of the trail. Until somebody asks for it, it stands there as it was.
         self.drawn: Draw | None = None
         # What one viewer followed of the trail so far, kept until it goes on.
@@ -40,6 +43,7 @@ class Cards:
         other.begun = self.begun
         other.shifts = self.shifts
         other.steps = self.steps
+        other.forgets = self.forgets
         other.drawn = self.drawn
         other.web = self.web
         return other
@@ -99,7 +103,7 @@ class Cards:
         cards = [left[-1 - place] for place in range(min(many, len(left)))]
         del left[len(left) - len(cards) :]
         if self.begun is not None and cards:
-            self.note(Shift(source, target, cards[:], viewers))
+            self.note(source, target, cards, viewers)
             self.arrive(cards, target, viewers)
             return cards
         for card in cards:
@@ -146,7 +150,7 @@ class Cards:
         Nobody else sees any longer what is left in the first zone: any of it may have gone.
         """
         assert self.begun is not None, "a trail is kept"
-        self.note(Shift(source, target, cards[:], viewers))
+        self.note(source, target, cards, viewers)
         left = self.zones[source]
         for card in cards:
             left.remove(card)
@@ -177,14 +181,13 @@ class Cards:
             self.lay(self.zones[source][:], source, target, viewers)
             return
         assert not self.begun.keeps_apart(target), "packets that are taken are mixed"
-        self.note(Shift(source, target, [], viewers))
+        self.note(source, target, NO_CARDS, viewers)
         self.arrive(self.zones[source], target, viewers)
         self.zones[source] = []
 
-    def turn_up(self, zone: int, viewers: int) -> None:
-        """These viewers (bits) look at the packet that was laid last."""
-        many = self.last_packet(zone)
-        self.note(Shift(zone, zone, [], viewers))
+    def turn_up(self, zone: int, many: int, viewers: int) -> None:
+        """These viewers (bits) look at the packet that was laid last, which has so many cards."""
+        self.note(zone, zone, NO_CARDS, viewers)
         for card in self.zones[zone][-many:]:
             self.seen[card] |= viewers
 
@@ -211,7 +214,7 @@ class Cards:
     def mix(self, zone: int, chance: Chance) -> None:
         """Shuffle a zone in which cards are mixed; nobody sees any of them there."""
         if self.begun is not None:
-            self.note(Shift(zone, zone, [], 0))
+            self.note(zone, zone, NO_CARDS, 0)
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
             self.seen[card] = 0
@@ -226,7 +229,7 @@ class Cards:
         if shift.cards or not self.zones[source] or (source != target and self.begun.keeps_apart(target)):
             return False
         if source == target:
-            self.turn_up(source, shift.viewers)
+            self.turn_up(source, self.last_packet(source), shift.viewers)
         else:
             self.take(source, target, shift.viewers)
         return True
@@ -234,7 +237,7 @@ class Cards:
     def lay_again(self, shift: Shift) -> bool:
         """Do what a shift out of a hand says once more, or a shuffle; False if it cannot have been."""
         if shift.source == shift.target:
-            self.note(shift)
+            self.note(shift.source, shift.target, shift.cards, shift.viewers)
             for card in self.zones[shift.source]:
                 self.seen[card] = 0
             return not shift.cards and not shift.viewers
@@ -245,12 +248,14 @@ class Cards:
             self.lay(shift.cards, shift.source, shift.target, shift.viewers)
         return different
 
-    def note(self, shift: Shift) -> None:
+    def note(self, source: int, target: int, cards: list[int], viewers: int) -> None:
         """One more shift on the trail."""
         assert self.begun is not None, "a trail is kept"
+        if self.forgets:
+            return
         if len(self.shifts) != self.steps:
             self.shifts = self.shifts[: self.steps]
-        self.shifts.append(shift)
+        self.shifts.append(Shift(source, target, cards[:], viewers))
         self.steps += 1
         self.web = None
 
@@ -391,6 +396,7 @@ class Cards:
 
     def recall(self) -> None:
         """Write down the trail of an imagined world: few are ever asked for it, and it takes a while."""
+        assert not self.forgets, "only who keeps a trail is asked for it"
         if self.drawn is not None:
             past = Past(self.drawn)
             self.begun = past.start

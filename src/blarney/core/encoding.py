@@ -204,7 +204,7 @@ class Layout:
         self.fields: list[Field] = []
         self.size = 0
 
-    def field(self, name: str, size: int, most: int, about: str) -> int:
+    def field(self, name: str, size: int, most: int, about: str) -> i64:
         """One more field; gives the place where it begins."""
         at = self.size
         self.fields.append(Field(name, at, size, most, about))
@@ -231,7 +231,7 @@ class Encoder(Layout):
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__()
         self.game = game
-        self.seats = seats
+        self.seats: i64 = seats
         self.ids = game.ids
         self.steps: dict[type, int] = {}
         names: list[str] = []
@@ -263,10 +263,10 @@ class Encoder(Layout):
         at = self.field("held", len(moves), MOST, f"what it has said, and nobody else knows yet: {texts}")
         self.held = {move: at + place for place, move in enumerate(moves)}
 
-    def part(self, size: int) -> int:
+    def part(self, size: int) -> i64:
         """So many cells are written together, and stay as long as what they are read from: see `Sheet.stands`."""
         self.parts.append(size)
-        return len(self.parts) - 1
+        return i64(len(self.parts) - 1)
 
     def write(self, table: Table, seat: int, sheet: Sheet) -> None:
         """Write what a seat knows of a table into the row to which the sheet is turned."""
@@ -304,11 +304,11 @@ class Encoder(Layout):
         for move in table.listing(seat):
             sheet.mark_one(ids[move])
 
-    def from_me(self, seat: int, me: int) -> int:
+    def from_me(self, seat: i64, me: i64) -> i64:
         """How many seats clockwise from the seat that looks."""
         return seat - me if seat >= me else seat - me + self.seats
 
-    def count_kinds(self, cards: Cards, zone: int, viewer: int, at: int, sheet: Sheet) -> None:
+    def count_kinds(self, cards: Cards, zone: int, viewer: int, at: i64, sheet: Sheet) -> None:
         """How many cards of each kind the viewer sees in a zone."""
         bit = 1 << viewer
         kinds = cards.kinds

@@ -17,6 +17,7 @@ T = TypeVar("T", bound="Table")
 ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(64)]
 
 
+@mypyc_attr(acyclic=True)
 class Why:
     """Why a move is not legal: a text of the catalogue, and the rule it breaks."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(acyclic=True)
 class Shift:
     """Some cards went from one zone to another; the viewers (bits) saw which.
 

@@ -20,6 +20,9 @@ WAIT: Final = -1
 STEP: Final = 0x9E3779B97F4A7C15 % SEEDS
 """How far apart the seeds of games are that follow each other; games dealt from neighbours have nothing in common."""
 
+GROUP: Final = 32
+"""So many tables go through the same code one after the other: the processor has it at hand then."""
+
 
 class Hall:
     """Tables that stand side by side, a row for each: who is asked there, what that seat knows, what it may do.
@@ -62,7 +65,8 @@ class Hall:
         self.tables = []
         for row in range(self.rows):
             self.tables.append(self.deal(row))
-            self.show(row)
+            self.show_known(row)
+            self.show_legal(row)
 
     def deal(self, row: int) -> Table:
         """The next game of a row."""
@@ -74,34 +78,49 @@ class Hall:
         chance = Chance((self.seed + place * STEP) % SEEDS)
         table = self.game.lay(Origin(self.game, self.encoder.seats, self.options, chance))
         table.start()
+        if table.cards.zones:
+            table.cards.forgets = True
         return table
 
-    def show(self, row: int) -> None:
-        """Write down what is asked at a table, of the first seat that is asked."""
+    def show_known(self, row: int) -> None:
+        """Write down what the first seat knows that is asked at a table."""
         table = self.tables[row]
         seat = table.waiting[0]
-        self.asked[row] = seat
         place = row * self.encoder.seats + seat
+        self.asked[row] = seat
         self.shown[row] = place
         self.known.turn_to(place)
         self.encoder.write(table, seat, self.known)
+
+    def show_legal(self, row: int) -> None:
+        """Write down what that seat may do."""
+        table = self.tables[row]
         self.legal.turn_to(row)
-        self.encoder.write_moves(table, seat, self.legal)
+        self.encoder.write_moves(table, table.waiting[0], self.legal)
         self.legal.settle()
 
     def step(self, actions: list[int]) -> None:
         """Make a move on every table but those that wait; that it is legal was seen in the rows."""
         self.ended = []
         self.outcomes = []
-        moves = self.moves
-        for row in range(self.rows):
-            if actions[row] == WAIT:
-                continue
-            table = self.tables[row]
-            play_on(table, table.waiting[0], moves[actions[row]])
-            self.played[row] += 1
-            if table.outcome is not None or self.played[row] == self.horizon:
-                self.ended.append(row)
-                self.outcomes.append(table.outcome)
-                self.tables[row] = self.deal(row)
-            self.show(row)
+        for first in range(0, self.rows, GROUP):
+            end = min(first + GROUP, self.rows)
+            for row in range(first, end):
+                if actions[row] != WAIT:
+                    self.play(row, self.moves[actions[row]])
+            for row in range(first, end):
+                if actions[row] != WAIT:
+                    self.show_known(row)
+            for row in range(first, end):
+                if actions[row] != WAIT:
+                    self.show_legal(row)
+
+    def play(self, row: int, move: Move) -> None:
+        """Make a move on a table, and deal anew if the game is over."""
+        table = self.tables[row]
+        play_on(table, table.waiting[0], move)
+        self.played[row] += 1
+        if table.outcome is not None or self.played[row] == self.horizon:
+            self.ended.append(row)
+            self.outcomes.append(table.outcome)
+            self.tables[row] = self.deal(row)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blarney.core.encoding import Encoder, Sheet
 from blarney.core.game import Game
 from blarney.core.table import Table
@@ -105,7 +107,7 @@ class BonEncoder(Encoder):
         self.is_hidden = self.options["spare_cards"] == "hidden"
         self.is_listed = self.options["memory"] == "on"
 
-    def lay(self, table: Bon, cards: list[int], leader: int, me: int, at: int, sheet: Sheet) -> None:
+    def lay(self, table: Bon, cards: list[int], leader: int, me: int, at: i64, sheet: Sheet) -> None:
         """The cards of a trick, the last of these, by who played them."""
         kinds = table.cards.kinds
         many = len(self.deck.names)

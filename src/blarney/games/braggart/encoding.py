@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blarney.core.encoding import MOST, Encoder, Sheet
 from blarney.core.game import Game
 from blarney.core.table import Table
@@ -25,7 +27,7 @@ class BraggartEncoder(Encoder):
         # Of each kind its place among those of its type, from 1 on.
         self.among: list[int] = []
         # How many kinds there are to boast with.
-        self.tall = 0
+        self.tall: i64 = 0
         self.number_kinds()
         self.note_hands()
         self.note_piles()
@@ -216,7 +218,7 @@ class BraggartEncoder(Encoder):
             sheet.end_part()
 
     def list_kinds(
-        self, table: Braggart, pile: list[int], written: int, counts: int, order: int, sheet: Sheet
+        self, table: Braggart, pile: list[int], written: int, counts: i64, order: i64, sheet: Sheet
     ) -> None:
         """The cards of a pile that the seat sees, by kind, and one after the other, but for those written already."""
         kinds = table.cards.kinds

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from blarney.core.cards import Cards
 from blarney.core.table import Origin, Table
 from blarney.games.braggart.deck import Deck
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from blarney.core.saves import Reader
 
 
+@mypyc_attr(acyclic=True)
 class Reading:
     """A boast as it was read aloud once: first by the boaster, then again each time somebody had called a liar."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blarney.core.encoding import MOST, Encoder, Sheet
 from blarney.core.game import Game
 from blarney.core.table import Table
@@ -25,7 +27,7 @@ class DragonScatEncoder(Encoder):
     def __init__(self, game: Game, seats: int, deck: Deck) -> None:
         super().__init__(game, seats)
         self.deck = deck
-        self.many = deck.many
+        self.many: i64 = deck.many
         self.note_hands()
         self.note_piles()
         self.note_packets()
@@ -34,8 +36,9 @@ class DragonScatEncoder(Encoder):
         many = deck.many
         self.hand_part = self.part(many)
         self.rows_part = self.part(many * many)
-        self.piles_part = self.part(many * (1 + seats))
-        self.packets_part = self.part(many * many + self.loose() * (2 * many + seats + len(WAYS) + 1))
+        self.packets_part = self.part(
+            many * (1 + seats + many) + self.loose() * (2 * many + seats + len(WAYS) + 1)
+        )
         self.last_part = self.part(3 * seats + 2 * many + 1)
 
     def loose(self) -> int:
@@ -178,46 +181,36 @@ class DragonScatEncoder(Encoder):
             sheet.end_part()
 
     def fill_packets(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
-        """What lies under them."""
+        """What lies under them, row by row."""
         packets = table.packets[:-1] if table.claimed else table.packets
-        self.fill_piles(table, packets, seat, sheet)
         if sheet.stands(self.packets_part, packets):
             return
-        # Packets are listed row by row: the place of the next one of each row.
-        rows = len(table.cards.zones[table.showing])
-        places = [0] * (rows + 1)
-        for packet in packets:
-            places[packet.row + 1] = places[packet.row + 1] + 1
-        for row in range(rows):
-            places[row + 1] = places[row + 1] + places[row]
-        under = [0] * rows
-        for packet in packets:
-            row = packet.row
-            self.fill_packet(table, packet, places[row], under[row], seat, sheet)
-            places[row] = places[row] + 1
-            under[row] = under[row] + packet.many
-        sheet.end_part()
-
-    def fill_piles(self, table: DragonScat, packets: list[Packet], me: int, sheet: Sheet) -> None:
-        """How many cards lie under each dragon, and how many each seat has laid there."""
-        for place in range(sheet.written(self.piles_part, packets), len(packets)):
-            packet = packets[place]
-            dragon = table.dragon(packet.row)
-            sheet.add(self.piles + dragon, packet.many)
-            if packet.seat is not None:
-                sheet.add(self.laid + dragon * self.seats + self.from_me(packet.seat, me), packet.many)
+        place = 0
+        for row in range(len(table.cards.zones[table.showing])):
+            depth = 0
+            for packet in packets:
+                if packet.row == row:
+                    self.fill_packet(table, packet, place, depth, seat, sheet)
+                    place += 1
+                    depth += packet.many
+            sheet.put(self.piles + table.dragon(row), depth)
         sheet.end_part()
 
     def fill_packet(
         self, table: DragonScat, packet: Packet, place: int, depth: int, me: int, sheet: Sheet
     ) -> None:
-        """What the seat knows of a packet at its place in the list of packets, with so many cards under it."""
+        """What the seat knows of a packet at its place in the list of packets, with so many cards under it.
+
+        Cards laid so far by a seat add up.
+        """
         dragon = table.dragon(packet.row)
         sheet.put(self.packet_dragon + place * self.many + dragon, 1)
         sheet.put(self.packet_way + place * len(WAYS) + packet.how, 1)
         sheet.put(self.packet_size + place, packet.many)
         if packet.seat is not None:
-            sheet.put(self.packet_seat + place * self.seats + self.from_me(packet.seat, me), 1)
+            who = self.from_me(packet.seat, me)
+            sheet.put(self.packet_seat + place * self.seats + who, 1)
+            sheet.add(self.laid + dragon * self.seats + who, packet.many)
         cards = table.cards
         pile = cards.zones[table.pile(packet.row)]
         # A packet is seen as a whole, or not at all.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from blarney.core.cards import Cards
 from blarney.core.errors import BadSave
 from blarney.core.table import Origin, Table
@@ -19,6 +21,7 @@ FREE: Final = 3
 """How a packet was laid: during set-up, as a claim, in place of a pile, free under a new dragon."""
 
 
+@mypyc_attr(acyclic=True)
 class Packet:
     """Some cards that were laid together in the pile of a row; those of the set-up nobody laid."""
 
@@ -29,6 +32,7 @@ class Packet:
         self.how = how
 
 
+@mypyc_attr(acyclic=True)
 class Reveal:
     """What was found when a claim was challenged; everybody saw it. `scats` are all who said Scat."""
 

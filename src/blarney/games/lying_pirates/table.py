@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from blarney.core.cards import Cards
 from blarney.core.chance import Chance
 from blarney.core.dice import Dice
@@ -35,6 +37,7 @@ MOST_ROUNDS: Final = 60
 NO_LIMIT: Final = 1000
 
 
+@mypyc_attr(acyclic=True)
 class Said:
     """A bet as it was made."""
 

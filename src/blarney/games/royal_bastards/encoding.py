@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blarney.core.encoding import MOST, Encoder, Sheet
 from blarney.core.game import Game
 from blarney.core.table import Table
@@ -32,10 +34,10 @@ class RealmEncoder(Encoder):
     def __init__(self, game: Game, seats: int, deck: Deck) -> None:
         super().__init__(game, seats)
         self.deck = deck
-        self.lands = len(deck.lands)
-        self.heirs = len(deck.bastards)
-        self.seals = len(deck.endorsement_cards)
-        self.bones = len(deck.kinds) - deck.many_chaos
+        self.lands: i64 = len(deck.lands)
+        self.heirs: i64 = len(deck.bastards)
+        self.seals: i64 = len(deck.endorsement_cards)
+        self.bones: i64 = len(deck.kinds) - deck.many_chaos
         self.few: int = FEW
         # Where the cards of each kind begin in a field that has a number for each card.
         chaos = deck.many_chaos
@@ -260,7 +262,7 @@ class RealmEncoder(Encoder):
                 sheet.put(self.support + self.stack_place(place, me), counts[place])
             sheet.end_part()
 
-    def stack_place(self, place: int, me: int) -> int:
+    def stack_place(self, place: i64, me: i64) -> i64:
         """By Territory and seat, where a stack comes whose place on the table is given."""
         other = place % self.seats
         return place - other + self.from_me(other, me)
@@ -310,7 +312,7 @@ class RealmEncoder(Encoder):
                 for card in closet:
                     sheet.add(at + cards.kinds[card] if cards.seen[card] >> me & 1 else self.unseen + place)
 
-    def hero_place(self, hero: int, me: int) -> int:
+    def hero_place(self, hero: i64, me: i64) -> i64:
         """Where a hero comes, counted from the seat that looks."""
         return 2 * self.from_me(hero // 2, me) + hero % 2
 
@@ -353,7 +355,7 @@ class RealmEncoder(Encoder):
             sheet.put(self.declared + place * self.seats + self.from_me(table.chain[place], me), 1)
 
     def fill_pile(
-        self, pile: list[int], written: int, kinds: list[int], places: list[int], at: int, sheet: Sheet
+        self, pile: list[int], written: int, kinds: list[int], places: list[int], at: i64, sheet: Sheet
     ) -> None:
         """At which place of an open pile each card lies that is not written yet; equal ones come as they lie."""
         for place in range(written, len(pile)):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from blarney.core.cards import Cards
 from blarney.core.chance import Chance
 from blarney.core.table import Origin, Table
@@ -34,6 +36,7 @@ NOWHERE: Final = -1
 NONE: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Deed:
     """What a card does just now: for whom, how far it has come, and whom and which Territory it is aimed at."""
 

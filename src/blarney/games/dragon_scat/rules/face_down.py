@@ -82,7 +82,7 @@ def challenged(table: DragonScat, scats: list[int], grants: list[int]) -> None:
     pile = table.pile(row)
     cards = table.cards.zones[pile][-table.claimed :]
     kinds = [table.deck.kinds[card] for card in cards]
-    table.cards.turn_up(pile, table.cards.everyone)
+    table.cards.turn_up(pile, table.claimed, table.cards.everyone)
     table.claimed = 0
     table.last = Reveal(table.player, row, kinds, challenger, scats)
     if table.watchers:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blarney.core.encoding import MOST, Encoder
 from blarney.core.game import Game
 from blarney.games.lying_pirates.deck import (
@@ -38,11 +40,11 @@ class PiratesFields(Encoder):
     def __init__(self, game: Game, seats: int, deck: Deck) -> None:
         super().__init__(game, seats)
         self.deck = deck
-        self.captains = seats + 1 if seats == 2 and deck.haunted else seats
+        self.captains: i64 = seats + 1 if seats == 2 and deck.haunted else seats
         self.faces = deck.terms.faces
         self.kinds = len(deck.names)
         # Start/End lies at the first space, and nowhere else.
-        self.events = len(deck.tiles) - 1
+        self.events: i64 = len(deck.tiles) - 1
         self.abilities = len(deck.captains)
         self.variant_names = [variant.name for variant in deck.variants]
         self.note_map()
@@ -54,7 +56,7 @@ class PiratesFields(Encoder):
         self.note_questions()
         self.hold([*deck.hands, SACRIFICE, REFUSE, *deck.trades, HIRE, DONE])
 
-    def each(self, name: str, most: int, about: str) -> int:
+    def each(self, name: str, most: int, about: str) -> i64:
         """A field with one number for each captain."""
         return self.field(name, self.captains, most, about)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blarney.core.encoding import Sheet
 from blarney.core.table import Table
 from blarney.games.lying_pirates.deck import SHOWN, SPECIALS
@@ -55,7 +57,7 @@ class PiratesEncoder(PiratesFields):
             self.fill_effect(table, seat, sheet)
         self.fill_question(table, seat, sheet)
 
-    def place(self, captain: int, me: int) -> int:
+    def place(self, captain: i64, me: i64) -> i64:
         """Where a captain comes, counted from the seat that looks; the Phantom comes last."""
         return captain if captain >= self.seats else self.from_me(captain, me)
 
@@ -147,7 +149,7 @@ class PiratesEncoder(PiratesFields):
                 if not said.exact:
                     sheet.put(self.history + said.step, self.place(said.captain, seat) + 1)
 
-    def fill_captain(self, table: Pirates, captain: int, place: int, sheet: Sheet) -> None:
+    def fill_captain(self, table: Pirates, captain: int, place: i64, sheet: Sheet) -> None:
         """What everybody sees of one captain; the Phantom's place among the ships comes behind the seats'."""
         sheet.put(self.spots + place, table.spots[captain])
         sheet.put(self.coins + place, table.coins[captain])
@@ -159,7 +161,7 @@ class PiratesEncoder(PiratesFields):
         if table.sitting[captain]:
             sheet.put(self.missing + place, 1)
 
-    def fill_captains(self, captains: int, at: int, seat: int, sheet: Sheet) -> None:
+    def fill_captains(self, captains: int, at: i64, seat: int, sheet: Sheet) -> None:
         """One for each of these captains (bits)."""
         captain = 0
         while captains:
@@ -168,7 +170,7 @@ class PiratesEncoder(PiratesFields):
             captains >>= 1
             captain += 1
 
-    def fill_cup(self, table: Pirates, captain: int, place: int, seat: int, sheet: Sheet) -> None:
+    def fill_cup(self, table: Pirates, captain: int, place: i64, seat: int, sheet: Sheet) -> None:
         """The dice of one cup, if the seat sees them: all there are, or none. Where no die is, all see that."""
         most = table.deck.crew_slots
         first = table.slot(captain, 0)
