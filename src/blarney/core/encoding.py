@@ -233,6 +233,7 @@ class Encoder(Layout):
         self.game = game
         self.seats: i64 = seats
         self.ids = game.ids
+        self.moves: list[Move] = list(game.moves)
         self.steps: dict[type, int] = {}
         names: list[str] = []
         for step in game.steps_by_name[0].values():
@@ -300,9 +301,13 @@ class Encoder(Layout):
 
     def write_moves(self, table: Table, seat: int, sheet: Sheet) -> None:
         """Write which moves are legal for a seat: one for each that is, by its id."""
-        ids = self.ids
+        moves = self.moves
         for move in table.listing(seat):
-            sheet.mark_one(ids[move])
+            place = move.place
+            # Not every move was made for this game and pack.
+            if not 0 <= place < len(moves) or moves[place] is not move:
+                place = self.ids[move]
+            sheet.mark_one(place)
 
     def from_me(self, seat: i64, me: i64) -> i64:
         """How many seats clockwise from the seat that looks."""

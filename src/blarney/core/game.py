@@ -48,6 +48,9 @@ class Game:
         self.pack = self.built_in() if pack is None else pack
         self.moves: tuple[Move, ...] = tuple(self.all_moves())
         self.ids: dict[Move, int] = {move: place for place, move in enumerate(self.moves)}
+        for place, move in enumerate(self.moves):
+            if move.place < 0:
+                move.place = place
         self.by_text = {move.text: move for move in self.moves}
         assert len(self.by_text) == len(self.moves), "every move has a text of its own"
         self.catalogue = Catalogue.load(self.folder() / "texts" / "en.toml")

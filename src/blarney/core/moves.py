@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -13,6 +13,8 @@ class Move:
 
     def __init__(self, text: str) -> None:
         self.text = text
+        # Its place among all moves of the game and pack for which it was made; words that several have may have others.
+        self.place: i64 = -1
 
     def __repr__(self) -> str:
         return f"<{self.text}>"

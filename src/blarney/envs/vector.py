@@ -114,13 +114,23 @@ class VectorTables:
         """Refuse moves that are not legal."""
         if actions.shape != (self.tables,) or actions.dtype.kind not in "iu":
             raise IllegalMove(f"A step takes a whole number for each of the {self.tables} tables.")
-        if actions.min() < WAIT or actions.max() >= self.width:
-            raise IllegalMove(f"Moves are numbers from 0 to {self.width - 1}.")
-        legal = self.legal[self.starts + actions.astype(np.int64, copy=False)]
-        # Of a table that waits, the move before its row was looked at.
-        if not legal.all() and not (legal := (legal == 1) | (actions == WAIT)).all():
+        moves = actions.astype(np.int64, copy=False)
+        # What is less than nothing is very much without its sign.
+        if np.count_nonzero(moves.view(np.uint64) < self.width) == self.tables:
+            legal = self.legal[self.starts + moves] == 1
+        else:
+            legal = self.waiting(actions)
+        if np.count_nonzero(legal) != self.tables:
             table = int(legal.argmin())
             raise IllegalMove(f"At table {table} move {actions[table]} is not legal.")
+
+    def waiting(self, actions: NDArray[np.integer]) -> NDArray[np.bool_]:
+        """Which of these moves are legal, where some tables wait."""
+        if actions.min() < WAIT or actions.max() >= self.width:
+            raise IllegalMove(f"Moves are numbers from 0 to {self.width - 1}.")
+        chosen = np.where(actions == WAIT, 0, actions).astype(np.int64)
+        legal: NDArray[np.bool_] = (actions == WAIT) | (self.legal[self.starts + chosen] == 1)
+        return legal
 
     def any_moves(self, luck: np.random.Generator) -> NDArray[np.int32]:
         """A legal move for every table, each as likely as the others."""

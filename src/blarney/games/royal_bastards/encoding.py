@@ -16,7 +16,8 @@ from blarney.games.royal_bastards.pack import reached
 from blarney.games.royal_bastards.rules.movement import TRAVEL
 from blarney.games.royal_bastards.table import DECKS, NOBODY, NONE, NOWHERE, PHASES, Deed, Realm
 
-NOTHING_SHOWN: Final[list[int]] = []
+NOT_SHOWN: Final = -2
+"""Instead of how often Support has changed, where it is not counted."""
 
 
 def first_places(kinds: list[int]) -> list[int]:
@@ -247,7 +248,7 @@ class RealmEncoder(Encoder):
             for land in range(self.lands):
                 if table.flags >> land & 1:
                     sheet.put(self.flags + land, 1)
-        if not sheet.stands(self.stacks_part, table.support):
+        if not sheet.stands_since(self.stacks_part, table.placings):
             for place in range(len(table.support)):
                 many = table.support[place]
                 if many:
@@ -256,10 +257,10 @@ class RealmEncoder(Encoder):
             sheet.end_part()
         shown = counts_shown(table)
         sheet.put(self.shown, int(shown))
-        counts = table.support if shown else NOTHING_SHOWN
-        if not sheet.stands(self.counts_part, counts):
-            for place in range(len(counts)):
-                sheet.put(self.support + self.stack_place(place, me), counts[place])
+        if not sheet.stands_since(self.counts_part, table.placings if shown else NOT_SHOWN):
+            if shown:
+                for place in range(len(table.support)):
+                    sheet.put(self.support + self.stack_place(place, me), table.support[place])
             sheet.end_part()
 
     def stack_place(self, place: i64, me: i64) -> i64:

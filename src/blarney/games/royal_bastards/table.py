@@ -108,8 +108,9 @@ class Realm(Table):
         self.gold = [0] * seats
         self.approval = [0] * seats
         self.laws: list[int] = []
-        # By Territory and seat: Support. By Territory: who has won it at the end.
+        # By Territory and seat: Support, and how often it has changed. By Territory: who has won it at the end.
         self.support: list[int] = []
+        self.placings = 0
         self.owners: list[int] = []
         # Whose turn to move it is, counted from the First Player, and which Bastard of theirs.
         self.mover = 0
@@ -384,6 +385,7 @@ class Realm(Table):
         self.approval = source.approval[:]
         self.laws = source.laws[:]
         self.support = source.support[:]
+        self.placings = source.placings
         self.owners = source.owners[:]
         self.mover = source.mover
         self.role = source.role

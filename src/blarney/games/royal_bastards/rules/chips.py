@@ -38,6 +38,7 @@ def place_support(table: Realm, seat: int, land: int, many: int) -> None:
     """Support is always in a Territory. [RB-85]"""
     place = land * table.seats + seat
     table.support[place] = min(MOST_SUPPORT, table.support[place] + many)
+    table.placings += 1
     if table.watchers:
         table.tell("gained_support", seat, values={"seat": seat, "many": many, "land": land})
 
@@ -48,6 +49,7 @@ def lose_support(table: Realm, seat: int, land: int, many: int) -> None:
     gone = min(max(0, many - table.law(seat, LOYALTY)), there)
     place = land * table.seats + seat
     table.support[place] = there - gone
+    table.placings += 1
     if table.watchers:
         values: dict[str, Value] = {"seat": seat, "many": gone, "land": land}
         if gone < min(many, there):
@@ -66,5 +68,6 @@ def carry_support(table: Realm, seat: int, source: int, target: int, many: int) 
     table.support[at] = table.support[at] - gone
     to = target * table.seats + seat
     table.support[to] = min(MOST_SUPPORT, table.support[to] + gone)
+    table.placings += 1
     if table.watchers:
         table.tell("carried", seat, values={"seat": seat, "many": gone, "land": source, "other": target})
