@@ -119,7 +119,7 @@ class Hall:
         """Make a move on a table, and deal anew if the game is over."""
         table = self.tables[row]
         play_on(table, table.waiting[0], move)
-        self.played[row] += 1
+        self.played[row] = self.played[row] + 1
         if table.outcome is not None or self.played[row] == self.horizon:
             self.ended.append(row)
             self.outcomes.append(table.outcome)

@@ -103,7 +103,7 @@ class DragonScat(Table):
         kinds = self.deck.kinds
         counts = [0] * self.deck.many
         for card in self.cards.zones[seat]:
-            counts[kinds[card]] += 1
+            counts[kinds[card]] = counts[kinds[card]] + 1
         return counts
 
     # What the core needs

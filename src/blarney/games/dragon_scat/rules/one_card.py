@@ -16,11 +16,11 @@ def chosen(table: DragonScat, seat: int, moves: list[Move]) -> list[int]:
     wanted = [0] * table.deck.many
     for move in moves:
         if isinstance(move, Lay):
-            wanted[move.kind] += 1
+            wanted[move.kind] = wanted[move.kind] + 1
     cards: list[int] = []
     for card in table.cards.zones[seat]:
         if wanted[kinds[card]]:
-            wanted[kinds[card]] -= 1
+            wanted[kinds[card]] = wanted[kinds[card]] - 1
             cards.append(card)
     return cards
 

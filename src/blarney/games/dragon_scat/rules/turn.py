@@ -100,7 +100,7 @@ def parts(table: DragonScat, seat: int, said: list[Move]) -> list[Move]:
     counts = table.count(seat)
     for move in said:
         if isinstance(move, Lay):
-            counts[move.kind] -= 1
+            counts[move.kind] = counts[move.kind] - 1
     lays = table.deck.lays
     moves: list[Move] = []
     for kind in range(len(counts)):

@@ -14,6 +14,12 @@ from blarney.games.lying_pirates.rules.hands import draw_cards, play_card, spend
 from blarney.games.lying_pirates.rules.script import begin_effect, targets
 from blarney.games.lying_pirates.table import ACTING, FINAL, SAILING, Pirates
 
+HURDLES: Final = {
+    "LP-82": "refusals.not_in_final",
+    "LP-9": "refusals.silver_later",
+    "LP-53": "refusals.no_target",
+}
+
 
 class CardWindow(Window[Pirates]):
     """Anybody may play a card at any moment; it happens at once [LP-59], then all are asked again. [LP-R1]"""
@@ -33,7 +39,7 @@ class CardWindow(Window[Pirates]):
     def moves(self, table: Pirates, seat: int) -> list[Move]:
         moves: list[Move] = [PASS]
         for kind in table.cards.unlike(seat):
-            if refusal(table, seat, kind) is None:
+            if not hurdle(table, seat, kind):
                 moves.append(table.deck.plays[kind])
         if table.phase != FINAL and can_buy(table, seat):
             moves.append(BUY)
@@ -47,9 +53,7 @@ class CardWindow(Window[Pirates]):
         if isinstance(move, Play):
             if move.kind not in table.cards.unlike(seat):
                 return Why(Text("refusals.not_held", {"card": table.deck.names[move.kind]}), "LP-59")
-            why = refusal(table, seat, move.kind)
-            assert why is not None, "a card that may be played is not refused"
-            return why
+            return refusal(table, seat, move.kind)
         if move is BUY:
             if table.phase == FINAL:
                 return Why(Text("refusals.no_market"), "LP-82")
@@ -78,19 +82,28 @@ class CardWindow(Window[Pirates]):
             buy(table, seat)
 
 
-def refusal(table: Pirates, seat: int, kind: int) -> Why | None:
-    """Why a card of the hand cannot be played now: by its phase, its colour, or for want of a target."""
+def hurdle(table: Pirates, seat: int, kind: int) -> str:
+    """The rule by which a card of the hand cannot be played now, if any: its phase, its colour, or no target."""
     card = table.deck.all_kinds[kind]
     if table.phase == FINAL and not card.final:
-        return Why(Text("refusals.not_in_final", {"card": card.name}), "LP-82")
+        return "LP-82"
     if table.phase == SAILING and not is_gold(card.colour):
-        return Why(Text("refusals.silver_later", {"card": card.name}), "LP-9")
+        return "LP-9"
     if not may_play(table, seat, card.colour):
-        return Why(Text("refusals.colour_used", {"colour": card.colour}), "LP-7")
+        return "LP-7"
     found = targets(table, seat, card.script)
     if found is not None and not found:
-        return Why(Text("refusals.no_target", {"card": card.name}), "LP-53")
-    return None
+        return "LP-53"
+    return ""
+
+
+def refusal(table: Pirates, seat: int, kind: int) -> Why:
+    """Why a card of the hand cannot be played now."""
+    rule = hurdle(table, seat, kind)
+    card = table.deck.all_kinds[kind]
+    if rule == "LP-7":
+        return Why(Text("refusals.colour_used", {"colour": card.colour}), rule)
+    return Why(Text(HURDLES[rule], {"card": card.name}), rule)
 
 
 def is_gold(colour: int) -> bool:
