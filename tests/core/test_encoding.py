@@ -45,7 +45,7 @@ def test_without_parts_all_is_written_anew() -> None:
     assert write(sheet, [1, 3], 7)
     assert write(sheet, [1, 3], 8)
     assert cells(sheet) == [[8, 8, 0, 8, 0, 0]]
-    assert sheet.written(FIRST, [1]) == 0
+    assert sheet.written(FIRST, 0, 1) == 0
     assert not sheet.stands_since(FIRST, 0)
 
 
@@ -64,26 +64,28 @@ def test_a_part_stands_until_something_has_changed() -> None:
     assert cells(sheet) == [[0, 0, 0, 0, 0, 3], [0, 0, 0, 0, 2, 0]]
 
 
-def test_only_what_is_new_of_a_growing_list_is_to_be_written() -> None:
+def test_only_what_is_new_of_a_growing_pile_is_to_be_written() -> None:
     sheet = Sheet(1, WIDTH, [4])
 
-    def pile(cards: list[int]) -> int:
+    def pile(losses: int, cards: list[int]) -> int:
         sheet.turn_to(0)
-        written = sheet.written(FIRST, cards)
+        written = sheet.written(FIRST, losses, len(cards))
         for place in range(written, len(cards)):
             sheet.put(place, cards[place])
         sheet.end_part()
-        return written
+        return int(written)
 
-    assert pile([]) == 0
-    assert pile([4, 5]) == 0
-    assert pile([4, 5]) == 2
-    assert pile([4, 5, 6]) == 2
+    assert pile(0, []) == 0
+    assert pile(0, [4, 5]) == 0
+    assert pile(0, [4, 5]) == 2
+    assert pile(0, [4, 5, 6]) == 2
     assert cells(sheet) == [[4, 5, 6, 0, 0, 0]]
-    assert pile([5]) == 0
+    assert pile(1, [5]) == 0
     assert cells(sheet) == [[5, 0, 0, 0, 0, 0]]
-    assert pile([]) == 0
+    assert pile(2, []) == 0
     assert cells(sheet) == [[0] * WIDTH]
+    sheet.clear(0)
+    assert pile(2, [1]) == 0
 
 
 def test_a_row_that_is_cleared_has_nothing_and_remembers_nothing() -> None:

@@ -28,8 +28,9 @@ class Cards:
         self.begun: Start | None = None
         self.shifts = NO_TRAIL
         self.steps = 0
-        # Nobody will ever ask for the trail, nor imagine other worlds: nothing is put down.
+        # No trail is put down: by zone, how often cards have left it.
         self.forgets = False
+        self.losses = NO_CARDS
         # In an imagined world: what was drawn of the trail. Until somebody asks for it, it stands there as it was.
         self.drawn: Draw | None = None
         # What one viewer followed of the trail so far, kept until it goes on.
@@ -43,7 +44,8 @@ class Cards:
         other.begun = self.begun
         other.shifts = self.shifts
         other.steps = self.steps
-        other.forgets = self.forgets
+        if self.forgets:
+            other.forget()
         other.drawn = self.drawn
         other.web = self.web
         return other
@@ -96,6 +98,7 @@ class Cards:
         self.zones[source].remove(card)
         self.zones[target].append(card)
         self.seen[card] = self.everyone
+        self.leave(source)
 
     def draw(self, many: int, source: int, target: int, viewers: int) -> list[int]:
         """So many cards of a zone in which nobody has seen any, the last first; the viewers (bits) see them."""
@@ -109,6 +112,7 @@ class Cards:
         for card in cards:
             self.zones[target].append(card)
             self.seen[card] = viewers
+        self.leave(source)
         return cards
 
     def pass_on(self, cards: list[int], source: int, target: int, viewers: int) -> None:
@@ -125,6 +129,24 @@ class Cards:
             self.zones[source].remove(card)
             self.zones[target].append(card)
             self.seen[card] = viewers
+        self.leave(source)
+
+    def forget(self) -> None:
+        """Nobody will ever ask for a trail, nor imagine other worlds: from now on none is put down.
+
+        Instead it is counted how often cards have left each zone: until they do, what lies there lies as it did.
+        """
+        self.forgets = True
+        self.losses = [0] * len(self.zones)
+
+    def leave(self, zone: int) -> None:
+        """Cards have left a zone, or were shuffled there."""
+        if self.forgets:
+            self.losses[zone] = self.losses[zone] + 1
+
+    def times_left(self, zone: int) -> int:
+        """How often cards have left a zone, where that is counted."""
+        return self.losses[zone] if self.forgets else 0
 
     # From here on, what everybody can follow is kept
 
@@ -218,6 +240,7 @@ class Cards:
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
             self.seen[card] = 0
+        self.leave(zone)
 
     def shift_again(self, shift: Shift) -> bool:
         """Do what a shift says once more; False if it cannot have been."""
@@ -252,6 +275,7 @@ class Cards:
         """One more shift on the trail."""
         assert self.begun is not None, "a trail is kept"
         if self.forgets:
+            self.leave(source)
             return
         if len(self.shifts) != self.steps:
             self.shifts = self.shifts[: self.steps]

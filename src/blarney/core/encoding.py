@@ -42,10 +42,11 @@ class Sheet:
         for part, size in enumerate(parts):
             self.begins[part] = i32(at)
             at += size
-        # By row and part: how many marks it has, and from what it was written, or after how many changes.
+        # By row and part: how many marks it has; from what it was written, after how many changes, of how many things.
         self.many_of_part = vec[i32]([0] * (rows * len(parts)))
         self.sources: list[list[Any] | None] = [None] * (rows * len(parts))
         self.changes = vec[i64]([-1] * (rows * len(parts)))
+        self.lengths = vec[i64]([0] * (rows * len(parts)))
         self.row: i64 = 0
         self.first: i64 = 0
         # Where the next mark of this row goes; while a part is written, where the next one of the others goes.
@@ -111,29 +112,22 @@ class Sheet:
         self.begin_part(part, False)
         return False
 
-    def written(self, part: i64, source: list[Any]) -> int:
-        """How many of such a list, from its first on, this part of the row was written from already.
+    def written(self, part: i64, losses: i64, many: i64) -> i64:
+        """Of so many things, from the first on, how many this part of the row was written from already.
 
-        What is put until `end_part` is in it, too.
+        It was from as many as there were when the same was asked last, unless things have left them since: `losses`
+        says how often they have in this game. What is put until `end_part` is in it, too.
         """
         if self.parts == 0:
             return 0
         place = self.row * self.parts + part
-        before = self.sources[place]
-        if before is not None:
-            many = len(before)
-            if many == len(source):
-                goes_on = before == source
-            else:
-                goes_on = before == source[:many]
-                if goes_on:
-                    before.extend(source[many:])
-            if goes_on:
-                self.begin_part(part, True)
-                return many
-        self.sources[place] = source[:]
-        self.begin_part(part, False)
-        return 0
+        before: i64 = 0
+        if self.changes[place] == losses:
+            before = self.lengths[place]
+        self.changes[place] = losses
+        self.lengths[place] = many
+        self.begin_part(part, before > 0)
+        return before
 
     def begin_part(self, part: i64, goes_on: bool) -> None:
         """What is put from now on is in this part."""

@@ -79,7 +79,7 @@ class Hall:
         table = self.game.lay(Origin(self.game, self.encoder.seats, self.options, chance))
         table.start()
         if table.cards.zones:
-            table.cards.forgets = True
+            table.cards.forget()
         return table
 
     def show_known(self, row: int) -> None:

@@ -199,7 +199,7 @@ class BraggartEncoder(Encoder):
         cards = table.cards
         sheet.put(self.pile, len(cards.zones[table.pile]))
         discard = cards.zones[table.discard]
-        written = sheet.written(self.discard_part, discard)
+        written = sheet.written(self.discard_part, cards.times_left(table.discard), len(discard))
         self.list_kinds(table, discard, written, self.discard, self.discard_order, sheet)
         sheet.end_part()
         for other in range(self.seats):
@@ -218,7 +218,7 @@ class BraggartEncoder(Encoder):
             sheet.end_part()
 
     def list_kinds(
-        self, table: Braggart, pile: list[int], written: int, counts: i64, order: i64, sheet: Sheet
+        self, table: Braggart, pile: list[int], written: i64, counts: i64, order: i64, sheet: Sheet
     ) -> None:
         """The cards of a pile that the seat sees, by kind, and one after the other, but for those written already."""
         kinds = table.cards.kinds

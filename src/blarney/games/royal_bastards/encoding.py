@@ -340,7 +340,8 @@ class RealmEncoder(Encoder):
         sheet.put(self.seals_left, len(table.seals))
         sheet.put(self.contests_left, len(table.contests))
         discard = zones[table.discard]
-        written = sheet.written(self.discard_part, discard)
+        losses = table.cards.times_left(table.discard)
+        written = sheet.written(self.discard_part, losses, len(discard))
         self.fill_pile(discard, written, deck.kinds, self.card_places, self.discard, sheet)
         sheet.end_part()
         self.fill_pile(zones[table.grave], 0, deck.kinds, self.card_places, self.grave, sheet)
@@ -356,7 +357,7 @@ class RealmEncoder(Encoder):
             sheet.put(self.declared + place * self.seats + self.from_me(table.chain[place], me), 1)
 
     def fill_pile(
-        self, pile: list[int], written: int, kinds: list[int], places: list[int], at: i64, sheet: Sheet
+        self, pile: list[int], written: i64, kinds: list[int], places: list[int], at: i64, sheet: Sheet
     ) -> None:
         """At which place of an open pile each card lies that is not written yet; equal ones come as they lie."""
         for place in range(written, len(pile)):

@@ -105,7 +105,8 @@ class PiratesEncoder(PiratesFields):
             sheet.add(self.hand + kinds[card])
         sheet.put(self.pile, len(zones[table.pile]))
         discard = zones[table.discard]
-        for place in range(sheet.written(self.discard_part, discard), len(discard)):
+        losses = table.cards.times_left(table.discard)
+        for place in range(sheet.written(self.discard_part, losses, len(discard)), len(discard)):
             kind = kinds[discard[place]]
             sheet.add(self.discard + kind)
             sheet.put(self.order + place, kind + 1)
