@@ -227,7 +227,7 @@ class Encoder(Layout):
         self.game = game
         self.seats: i64 = seats
         self.ids = game.ids
-        self.moves: list[Move] = list(game.moves)
+        self.moves: list[object] = list(game.moves)
         self.steps: dict[type, int] = {}
         names: list[str] = []
         for step in game.steps_by_name[0].values():

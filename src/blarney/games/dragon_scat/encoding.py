@@ -187,23 +187,19 @@ class DragonScatEncoder(Encoder):
             return
         place = 0
         for row in range(len(table.cards.zones[table.showing])):
+            dragon = table.dragon(row)
             depth = 0
             for packet in packets:
                 if packet.row == row:
-                    self.fill_packet(table, packet, place, depth, seat, sheet)
+                    self.fill_packet(packet, place, dragon, seat, sheet)
+                    self.fill_own(table, packet, place, depth, seat, sheet)
                     place += 1
                     depth += packet.many
-            sheet.put(self.piles + table.dragon(row), depth)
+            sheet.put(self.piles + dragon, depth)
         sheet.end_part()
 
-    def fill_packet(
-        self, table: DragonScat, packet: Packet, place: int, depth: int, me: int, sheet: Sheet
-    ) -> None:
-        """What the seat knows of a packet at its place in the list of packets, with so many cards under it.
-
-        Cards laid so far by a seat add up.
-        """
-        dragon = table.dragon(packet.row)
+    def fill_packet(self, packet: Packet, place: i64, dragon: i64, me: int, sheet: Sheet) -> None:
+        """What all know of a packet, at its place in the list of packets; cards laid so far by a seat add up."""
         sheet.put(self.packet_dragon + place * self.many + dragon, 1)
         sheet.put(self.packet_way + place * len(WAYS) + packet.how, 1)
         sheet.put(self.packet_size + place, packet.many)
@@ -211,14 +207,20 @@ class DragonScatEncoder(Encoder):
             who = self.from_me(packet.seat, me)
             sheet.put(self.packet_seat + place * self.seats + who, 1)
             sheet.add(self.laid + dragon * self.seats + who, packet.many)
+
+    def fill_own(
+        self, table: DragonScat, packet: Packet, place: i64, depth: int, me: int, sheet: Sheet
+    ) -> None:
+        """The cards of a packet with so many cards under it, if the seat knows them: all, or none."""
         cards = table.cards
         pile = cards.zones[table.pile(packet.row)]
-        # A packet is seen as a whole, or not at all.
-        if cards.sees(me, pile[depth]):
-            for at in range(depth, depth + packet.many):
-                kind = cards.kinds[pile[at]]
-                sheet.add(self.known + dragon * self.many + kind)
-                sheet.add(self.packet_cards + place * self.many + kind)
+        if not cards.sees(me, pile[depth]):
+            return
+        dragon = table.dragon(packet.row)
+        for at in range(depth, depth + packet.many):
+            kind = cards.kinds[pile[at]]
+            sheet.add(self.known + dragon * self.many + kind)
+            sheet.add(self.packet_cards + place * self.many + kind)
 
     def fill_claim(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """The play that waits for answers, or the row where one card may be laid."""
