@@ -175,5 +175,6 @@ def put_bastard(table: Realm, hero: int, land: int) -> None:
 def praise(table: Realm, seat: int, points: int) -> None:
     """Royal Approval at the end, from a card."""
     table.approval[seat] = max(0, table.approval[seat] + points)
+    table.awards += 1
     if table.watchers:
         table.tell("praised", seat, values={"seat": seat, "many": points})

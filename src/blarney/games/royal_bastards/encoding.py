@@ -270,7 +270,7 @@ class RealmEncoder(Encoder):
 
     def fill_owners(self, table: Realm, me: int, sheet: Sheet) -> None:
         """Who has won which Territory, and the Royal Approval of each."""
-        if sheet.stands(self.owners_part, table.owners + table.approval):
+        if sheet.stands_since(self.owners_part, table.awards):
             return
         for land in range(self.lands):
             if table.owners[land] != NOBODY:
@@ -308,6 +308,7 @@ class RealmEncoder(Encoder):
             closet = cards.zones[table.closets + hero]
             if closet:
                 place = self.hero_place(hero, me)
+                sheet.add(self.secrets + place // 2, len(closet))
                 # The kinds of Skeletons come behind those of the Chaos cards.
                 at = self.closets + place * len(self.deck.skeletons) - len(self.deck.chaos)
                 for card in closet:
@@ -323,7 +324,6 @@ class RealmEncoder(Encoder):
             place = self.from_me(other, me)
             sheet.put(self.gold + place, table.gold[other])
             sheet.put(self.sizes + place, table.hand_of(other))
-            sheet.put(self.secrets + place, table.secrets_of(other))
         for card in table.cards.zones[me]:
             sheet.add(self.hand + self.deck.kinds[card])
         for heir in table.dealt[me]:

@@ -112,6 +112,8 @@ class Realm(Table):
         self.support: list[int] = []
         self.placings = 0
         self.owners: list[int] = []
+        # How often points were given, or a Territory.
+        self.awards = 0
         # Whose turn to move it is, counted from the First Player, and which Bastard of theirs.
         self.mover = 0
         self.role = FIRSTBORN
@@ -387,6 +389,7 @@ class Realm(Table):
         self.support = source.support[:]
         self.placings = source.placings
         self.owners = source.owners[:]
+        self.awards = source.awards
         self.mover = source.mover
         self.role = source.role
         self.payees = source.payees[:]

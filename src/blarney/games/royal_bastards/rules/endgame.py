@@ -106,6 +106,7 @@ class Count(Step[Realm]):
             best = [seat for seat in table.in_order() if table.support_of(seat, land) == most]
             winner = best[0] if len(best) == 1 else decided(table, land, best, "land")
             table.owners[land] = winner
+            table.awards += 1
             if table.watchers:
                 points = table.deck.lands[land].points
                 table.tell("won_land", winner, values={"seat": winner, "land": land, "points": points})
