@@ -354,3 +354,26 @@ def test_a_copy_goes_its_own_way() -> None:
     assert cards.steps == 1
     assert not cards.sees(3, A)
     assert other.steps == 3
+
+
+@pytest.mark.parametrize("trail", [False, True], ids=["before", "after"])
+def test_cards_that_forget_count_how_often_some_have_left(trail: bool) -> None:
+    cards = kept("ab|c|d||ef", {}) if trail else cards_of("ab|c|d||ef", {})
+    assert cards.times_left(HAND0) == 0
+    cards.forget()
+    cards.move(A, HAND0, HAND1)
+    cards.pass_on([B], HAND0, HAND1, cards.everyone)
+    cards.draw(1, DECK, HAND2, SEAT2)
+    cards.mix(HAND1, Chance(1))
+    assert [cards.times_left(zone) for zone in range(5)] == [2, 1, 0, 0, 1]
+
+
+def test_cards_that_forget_have_no_trail_to_ask_for() -> None:
+    cards = kept("ab|c|d||ef", {A: SEAT0, B: SEAT0})
+    cards.forget()
+    cards.lay([A], HAND0, PACKET, SEAT0)
+    cards.take(PACKET, HAND1, SEAT1)
+    assert (cards.steps, cards.times_left(PACKET)) == (0, 1)
+    assert cards.copy().forgets
+    with pytest.raises(AssertionError, match="asked for it"):
+        cards.redeal(0, Chance(1), None)

@@ -32,6 +32,15 @@ def test_a_die_that_is_rolled_again_is_hidden_again() -> None:
     assert [dice.look(0, viewer) for viewer in range(3)] == [2, None, None]
 
 
+def test_everybody_sees_that_a_die_is_taken_away() -> None:
+    dice = Dice(2, [6])
+    dice.roll(0, 1, Loaded([2]))
+    before = dice.changes
+    dice.take(0)
+    assert [dice.look(0, viewer) for viewer in range(3)] == [0, 0, 0]
+    assert dice.changes > before
+
+
 def test_a_copy_of_dice_goes_its_own_way() -> None:
     dice = Dice(2, [6])
     dice.roll(0, 1, Loaded([3]))

@@ -237,10 +237,11 @@ class Cards:
         """Shuffle a zone in which cards are mixed; nobody sees any of them there."""
         if self.begun is not None:
             self.note(zone, zone, NO_CARDS, 0)
+        else:
+            self.leave(zone)
         chance.shuffle(self.zones[zone])
         for card in self.zones[zone]:
             self.seen[card] = 0
-        self.leave(zone)
 
     def shift_again(self, shift: Shift) -> bool:
         """Do what a shift says once more; False if it cannot have been."""
