@@ -132,11 +132,6 @@ class Sheet:
         self.begin_part(part, before > 0)
         return before
 
-    def go_on(self, part: i64) -> None:
-        """What is put until `end_part` is in this part, too."""
-        if self.parts:
-            self.begin_part(part, True)
-
     def begin_part(self, part: i64, goes_on: bool) -> None:
         """What is put from now on is in this part."""
         self.outside = self.mark

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i64
 
 from blarney.core.encoding import MOST, Encoder, Sheet
 from blarney.core.game import Game
@@ -37,12 +36,9 @@ class DragonScatEncoder(Encoder):
         many = deck.many
         self.hand_part = self.part(many)
         self.rows_part = self.part(many * many)
-        # A packet has something in five cells, and a cell for each of its cards; the rest is of the whole row.
-        size = self.loose() * 6 + many + seats
-        self.row_parts = [self.part(size) for _ in range(many)]
-        # By row: how many packets there are, and how many are written.
-        self.counts = vec[i32]([0] * many)
-        self.written = vec[i32]([0] * many)
+        self.packets_part = self.part(
+            many * (1 + seats + many) + self.loose() * (2 * many + seats + len(WAYS) + 1)
+        )
         self.last_part = self.part(3 * seats + 2 * many + 1)
 
     def loose(self) -> int:
@@ -186,52 +182,27 @@ class DragonScatEncoder(Encoder):
 
     def fill_packets(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """What lies under them, row by row."""
-        settled = len(table.packets) - int(table.claimed > 0)
-        rows = len(table.cards.zones[table.showing])
-        counts = self.counts
-        for row in range(rows):
-            counts[row] = 0
-        for number in range(settled):
-            row = table.packets[number].row
-            counts[row] = counts[row] + 1
-        # All rows are wiped before any is written: what one leaves may be another's now.
-        first = 0
-        for row in range(rows):
-            many = int(counts[row])
-            # A list that begins at another place is another list, even if no card has left the pile.
-            losses = table.cards.times_left(table.pile(row)) * len(table.cards.kinds) + first
-            self.written[row] = i32(sheet.written(self.row_parts[row], losses, many))
-            sheet.end_part()
-            first += many
-        first = 0
-        for row in range(rows):
-            if self.written[row] < counts[row]:
-                sheet.go_on(self.row_parts[row])
-                self.fill_row(table, row, first, settled, seat, sheet)
-                sheet.end_part()
-            first += int(counts[row])
-
-    def fill_row(self, table: DragonScat, row: int, first: int, settled: int, me: int, sheet: Sheet) -> None:
-        """The packets of a row, from a place of the list of packets on, but for those that are written already."""
-        dragon = table.dragon(row)
-        written = first + int(self.written[row])
-        place = first
-        depth = 0
-        for number in range(settled):
-            packet = table.packets[number]
-            if packet.row == row:
-                if place >= written:
-                    self.fill_packet(packet, place, dragon, me, sheet)
-                    self.fill_own(table, packet, place, depth, me, sheet)
-                place += 1
-                depth += packet.many
+        packets = table.packets[:-1] if table.claimed else table.packets
+        if sheet.stands(self.packets_part, packets):
+            return
+        place = 0
+        for row in range(len(table.cards.zones[table.showing])):
+            dragon = table.dragon(row)
+            depth = 0
+            for packet in packets:
+                if packet.row == row:
+                    self.fill_packet(packet, place, dragon, seat, sheet)
+                    self.fill_own(table, packet, place, depth, seat, sheet)
+                    place += 1
+                    depth += packet.many
+            sheet.put(self.piles + dragon, depth)
+        sheet.end_part()
 
     def fill_packet(self, packet: Packet, place: i64, dragon: i64, me: int, sheet: Sheet) -> None:
         """What all know of a packet, at its place in the list of packets; cards laid so far by a seat add up."""
         sheet.put(self.packet_dragon + place * self.many + dragon, 1)
         sheet.put(self.packet_way + place * len(WAYS) + packet.how, 1)
         sheet.put(self.packet_size + place, packet.many)
-        sheet.add(self.piles + dragon, packet.many)
         if packet.seat is not None:
             who = self.from_me(packet.seat, me)
             sheet.put(self.packet_seat + place * self.seats + who, 1)
