@@ -25,8 +25,8 @@ class Sheet:
 
     By row it is kept how `many` cells are not zero, and which (`marks`): only these have to be wiped.
 
-    A sheet that is told of `parts`, in how many cells each has something at most, wipes a part of a row only when it is
-    to be written from something else than before: see `stands` and `written`. Without, a row is always written anew.
+    A sheet that is told of `parts`, how many cells each has, wipes a part of a row only when it is to be written from
+    something else than before: see `stands` and `written`. Without, a row is always written anew.
     """
 
     def __init__(self, rows: int, width: int, parts: Sequence[int] = ()) -> None:
@@ -35,10 +35,10 @@ class Sheet:
         self.parts: i64 = len(parts)
         self.cells = vec[u8]([0] * (rows * width))
         # Of each row the marks of what is in no part come first, then those of the parts.
-        self.stride = width + sum(parts)
-        self.marks = vec[i32]([0] * (rows * self.stride))
+        self.marks = vec[i32]([0] * (rows * width))
         self.many = vec[i32]([0] * rows)
-        at = width
+        at = width - sum(parts)
+        assert at >= 0, "no cell is in two parts"
         self.begins = vec[i32]([0] * len(parts))
         for part, size in enumerate(parts):
             self.begins[part] = i32(at)
@@ -50,7 +50,6 @@ class Sheet:
         self.lengths = vec[i64]([0] * (rows * len(parts)))
         self.row: i64 = 0
         self.first: i64 = 0
-        self.first_mark: i64 = 0
         # Where the next mark of this row goes; while a part is written, where the next one of the others goes.
         self.mark: i64 = 0
         self.outside: i64 = 0
@@ -58,16 +57,15 @@ class Sheet:
 
     def settle(self) -> None:
         """The row is written: count its marks."""
-        self.many[self.row] = i32(self.mark - self.first_mark)
+        self.many[self.row] = i32(self.mark - self.first)
 
     def turn_to(self, row: i64) -> None:
         """From now on this row is written, in which nothing stands now but its parts."""
         self.settle()
         self.row = row
         self.first = row * i64(self.width)
-        self.first_mark = row * i64(self.stride)
-        self.mark = self.first_mark
-        self.wipe(self.first_mark, i64(self.many[row]))
+        self.mark = self.first
+        self.wipe(self.first, i64(self.many[row]))
 
     def wipe(self, mark: i64, many: i64) -> None:
         """Put nothing where these marks of the row are."""
@@ -136,7 +134,7 @@ class Sheet:
         """What is put from now on is in this part."""
         self.outside = self.mark
         self.part = part
-        self.mark = self.first_mark + i64(self.begins[part])
+        self.mark = self.first + i64(self.begins[part])
         many = i64(self.many_of_part[self.row * self.parts + part])
         if goes_on:
             self.mark += many
@@ -148,7 +146,7 @@ class Sheet:
         if self.parts == 0:
             return
         part = self.part
-        many = self.mark - self.first_mark - i64(self.begins[part])
+        many = self.mark - self.first - i64(self.begins[part])
         self.many_of_part[self.row * self.parts + part] = i32(many)
         self.mark = self.outside
 
