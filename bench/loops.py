@@ -18,7 +18,7 @@ from pettingzoo import AECEnv
 from blarney.envs.pettingzoo import env
 from blarney.envs.vector import VectorTables
 
-TABLES = 128
+TABLES = 256
 BATCHES = 10
 
 

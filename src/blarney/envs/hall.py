@@ -19,8 +19,7 @@ WAIT: Final = -1
 """What is said instead of a move where a table is to stay as it is."""
 STEP: Final = 0x9E3779B97F4A7C15 % SEEDS
 """How far apart the seeds of games are that follow each other; games dealt from neighbours have nothing in common."""
-
-GROUP: Final = 32
+GROUP: Final = 16
 """So many tables go through the same code one after the other: the processor has it at hand then."""
 
 

@@ -174,11 +174,11 @@ class DragonScatEncoder(Encoder):
 
     def fill_rows(self, table: DragonScat, sheet: Sheet) -> None:
         """The dragons that show."""
-        showing = table.cards.zones[table.showing]
-        if not sheet.stands(self.rows_part, showing):
-            for row in range(len(showing)):
-                sheet.put(self.rows + row * self.many + table.dragon(row), 1)
-            sheet.end_part()
+        rows = len(table.cards.zones[table.showing])
+        losses = table.cards.times_left(table.showing)
+        for row in range(sheet.written(self.rows_part, losses, rows), rows):
+            sheet.put(self.rows + row * self.many + table.dragon(row), 1)
+        sheet.end_part()
 
     def fill_packets(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """What lies under them, row by row."""
@@ -240,9 +240,9 @@ class DragonScatEncoder(Encoder):
         last = table.last
         if last is None:
             return
-        dragon = table.dragon(last.row)
-        if sheet.stands(self.last_part, [last, dragon]):
+        if sheet.stands(self.last_part, [last]):
             return
+        dragon = table.dragon(last.row)
         honest = 1
         for kind in last.kinds:
             sheet.add(self.last_cards + kind)
