@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from blarney import Chance
 from blarney.core.cards import Cards
+from blarney.core.retrace import Draw
 from blarney.core.saves import same_places
+from blarney.core.ways import Ways
+from blarney.core.web import Web
 from tiny.pasts import (
     ALL,
     APART,
@@ -353,6 +356,77 @@ def test_of_any_trail_only_possible_worlds_are_imagined(
     share = shares(cards, viewer)
     assert world_of(cards) in share
     assert set(imagined(cards, viewer, 20)) <= set(share)
+
+
+def followed(cards: Cards, viewer: int) -> Web:
+    """What a viewer followed of a trail."""
+    cards.follow(viewer)
+    assert cards.web is not None
+    return cards.web
+
+
+@pytest.mark.parametrize("seed", [2884, 2932, 2941, 2969])
+def test_a_search_that_ends_with_its_first_failure_can_find_all_that_a_patient_one_does(seed: int) -> None:
+    """So it may be begun anew at any time: nothing that is possible is lost by that."""
+    web = followed(on_the_way(seed, SPECTATOR), 2)
+    patient: set[str] = set()
+    hasty: set[str] = set()
+    failed = 0
+    for luck in range(200):
+        ways = Ways(web, Chance(luck))
+        if ways.find_out(len(web.lacking)):
+            hasty.add(str(sorted(ways.ways)))
+        else:
+            failed += 1
+        ways = Ways(web, Chance(luck))
+        assert ways.find_out(1000)
+        patient.add(str(sorted(ways.ways)))
+    assert failed
+    assert len(patient) > 1
+    assert hasty == patient
+
+
+class Counted(Chance):
+    """Luck that counts how often it is asked."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.asked = 0
+
+    def below(self, many: int) -> int:
+        self.asked += 1
+        return super().below(many)
+
+
+@pytest.mark.parametrize(
+    ("layout", "seed", "viewer"),
+    [
+        ("abcdefgh|abcdefgh|abcdefgh|||abcdefgh", 63615, 1),
+        ("aabbccddee|aabbcc|ddeeff|||abcdef", 66158, 0),
+        ("abcdefgh|abcdefgh|abcdefgh|||abcdefgh", 68079, 2),
+    ],
+)
+def test_a_search_in_a_long_past_that_goes_wrong_early_does_not_go_on_for_ever(
+    layout: str, seed: int, viewer: int
+) -> None:
+    """Before searches were begun anew, one of these asked chance 71,192 times."""
+    chance = Chance(seed)
+    long = 60 + chance.below(240)
+    cards = laid_out(layout)
+    wander(
+        cards,
+        [(chance.below(6), chance.below(6), chance.below(12), seldom_seen(chance)) for _ in range(long)],
+    )
+    web = followed(cards, viewer)
+    for luck in range(30):
+        counted = Counted(luck)
+        Draw(web, counted)
+        assert counted.asked < 15_000
+
+
+def seldom_seen(chance: Chance) -> int:
+    """Who sees a shift besides those who hold the cards: mostly nobody."""
+    return chance.below(16) & chance.below(16) & chance.below(16)
 
 
 def on_the_way(seed: int, viewers: int) -> Cards:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from blarney.core.chance import Chance
 from blarney.core.trail import Shift, Start
-from blarney.core.ways import Ways
+from blarney.core.ways import found_ways
 from blarney.core.web import NONE, NOTHING, Web
 
 
@@ -30,8 +30,7 @@ class Draw:
         room = web.room
         balance = web.balance
         if web.lacking:
-            ways = Ways(web, chance)
-            ways.find_out()
+            ways = found_ways(web, chance)
             self.ways = ways.ways
             room = ways.room
             balance = ways.balance

@@ -9,9 +9,27 @@ from blarney.core.web import DEAL, NONE, Web, add
 
 MOST_GIVEN_UP: Final = 5
 EASY: Final = 16
-PATIENCE: Final = 8
+PATIENCE: Final = 2
 GLANCES: Final = 6
 DEAREST: Final = 1 << 30
+# So many looks a search has at first, and so many more for each card that came unseen.
+LOOKS: Final = 64
+LOOKS_EACH: Final = 3
+
+
+def found_ways(web: Web, chance: Chance) -> Ways:
+    """Ways for all cards that came unseen.
+
+    Most searches take hardly more looks than there are cards, and a few a thousand times as many: those went wrong
+    early. So whatever takes long is begun anew, each time with half as many looks again. What can be found stays the
+    same, since all that fits can be found at the first go.
+    """
+    most = LOOKS + LOOKS_EACH * len(web.lacking)
+    while True:
+        ways = Ways(web, chance)
+        if ways.find_out(most):
+            return ways
+        most += most // 2
 
 
 class Ways:
@@ -46,17 +64,17 @@ class Ways:
         self.prices: list[int] = []
         self.via: list[int] = []
 
-    def find_out(self) -> None:
+    def find_out(self, most: int) -> bool:
         """Find a way for each card that came unseen, the earliest first: its strands, backwards, and the lack.
 
         Where that fails, a few ways that stand in its way are given up and looked for anew. If that does not help soon,
-        the way is taken that needs the fewest others to be given up; and now and then any, so that it does not go
-        round in circles.
+        the way is taken that needs the fewest others to be given up; and in turn with that any, so that it does not go
+        round in circles. False if so many looks were not enough.
         """
         lacking = list(range(len(self.web.lacking)))
         ways = self.ways
         failed = 0
-        while lacking:
+        while lacking and self.looked < most:
             lack = lacking.pop()
             self.looked += 1
             if not self.due[lack] and not self.came_unseen(lack):
@@ -77,6 +95,7 @@ class Ways:
                 ways.append(way)
             else:
                 lacking.insert(self.chance.below(len(lacking) + 1), lack)
+        return not lacking
 
     def give_up_some(self, lack: int, ways: list[list[int]], lacking: list[int]) -> None:
         """Give up a few of the ways that may stand in the way."""
