@@ -10,8 +10,21 @@ from hypothesis import given, settings
 
 import blarney
 from blarney import Chance
-from contract.playing import SEEDS, Laying, every_size, glimpses, layings, play_out, saved, turns, viewers
+from contract.playing import (
+    SEEDS,
+    Laying,
+    every_laying,
+    every_size,
+    glimpses,
+    layings,
+    play_out,
+    saved,
+    some_way,
+    turns,
+    viewers,
+)
 from contract.profiles import times
+from contract.properties import looks_the_same
 
 
 @settings(max_examples=times(0.5))
@@ -41,6 +54,21 @@ def test_a_loaded_table_plays_on_to_the_same_end(laying: Laying, seed: int) -> N
         for other in loaded[1:]:
             other.play(turn.seat, turn.move)
     assert {saved(other) for other in loaded} == {saved(table)}
+
+
+@pytest.mark.parametrize("laying", every_laying(), ids=str)
+def test_an_imagined_world_is_saved_and_loaded_and_plays_on_to_an_end(laying: Laying) -> None:
+    """Whatever a viewer imagines, soon after the deal, later, or late, is as good a table as the real one."""
+    for seed, most in enumerate((4, 40, 400)):
+        chance = Chance(seed)
+        table = some_way(laying.deal(seed), chance, most)
+        for viewer in viewers(table):
+            world = table.imagine(viewer, chance)
+            loaded = laying.game.load(json.loads(saved(world)))
+            assert saved(loaded) == saved(world)
+            looks_the_same(table, loaded, viewer)
+            play_out(loaded, chance)
+            assert loaded.outcome is not None
 
 
 @given(layings(), SEEDS)

@@ -105,18 +105,24 @@ def test_equal_cards_are_offered_once_and_in_order() -> None:
 
 
 def test_imagined_tables_are_kept_in_order() -> None:
-    """Hands, the deck and tiles are dealt anew, the Phantom's hand too. [LP-86]"""
-    table = dealt(2, seed=5, game=built_in(), layout="placed")
-    real = table.table
+    """Hands and the deck are dealt anew, the Phantom's hand too. [LP-86]"""
+    real = dealt(2, seed=5, game=built_in()).table
     worlds = [real.imagine(0, Chance(seed)) for seed in range(12)]
     for world in worlds:
-        assert isinstance(world, Pirates)
         assert all(zone == sorted(zone) for zone in world.cards.zones[:3])
+        assert world.cards.zones[real.pile] != sorted(world.cards.zones[real.pile])
+    for zone in (1, 2, real.pile):
+        assert len({tuple(world.cards.zones[zone]) for world in worlds}) == 12
+
+
+def test_imagined_tiles_are_kept_in_order() -> None:
+    """They are dealt anew to the others; of two, each knows what the other has. [LP-14]"""
+    real = dealt(2, seed=5, game=built_in(), layout="placed").table
+    for seed in range(12):
+        world = real.imagine(0, Chance(seed))
+        assert isinstance(world, Pirates)
+        assert world.tiles.zones[:2] == real.tiles.zones[:2]
         assert all(zone == sorted(zone) for zone in world.tiles.zones[:2])
-        assert world.tiles.zones[0] == real.tiles.zones[0]
-        assert sorted(world.tiles.zones[1]) == sorted(real.tiles.zones[1])
-    decks = {tuple(world.cards.zones[real.pile]) for world in worlds}
-    assert len(decks) == 12
     other = real.imagine(1, Chance(2))
     assert isinstance(other, Pirates)
     assert all(zone == sorted(zone) for zone in other.tiles.zones[:2])
@@ -128,8 +134,6 @@ def test_imagined_tables_are_kept_in_order() -> None:
         assert all(zone == sorted(zone) for zone in world.tiles.zones[:3])
         tiles.add(tuple(world.tiles.zones[2]))
     assert len(tiles) > 6
-    once = real.imagine(0, Chance(3))
-    assert once.cards.zones[real.pile] != sorted(once.cards.zones[real.pile])
 
 
 def test_tiles_are_told_by_name_to_whom_they_are_dealt() -> None:

@@ -1,7 +1,11 @@
 """The map: laid at random, by the players, or as for a first game."""
 
+from collections import Counter
+
 import pytest
 
+from blarney.core.chance import Chance
+from blarney.games.lying_pirates.table import Pirates
 from games.lying_pirates.picture import Picture, dealt
 from games.lying_pirates.small_pack import built_in, pictured
 
@@ -145,6 +149,24 @@ def test_two_players_lay_the_tiles_beside_the_phantom() -> None:
     assert table.view(0).tiles == ["t1", "t3", "t5", "t7", "t9", "t11"]
     assert fill(table) == [1, 0, 1, 0, 1, 0, 1]
     assert table.view(0).spots == [0, 0, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_while_tiles_are_laid_the_deck_is_imagined_as_it_came_out_of_the_box(seats: int) -> None:
+    """It is shuffled when the cards are dealt, and then anybody may be dealt any of them. [LP-20] [LP-87]"""
+    table = dealt(seats, seed=5, game=built_in(), layout="placed").table
+    box = table.cards.zones[table.pile]
+    assert box == list(range(78))
+    held: Counter[int] = Counter()
+    for viewer in [*range(seats), None]:
+        for luck in range(60):
+            world = table.imagine(viewer, Chance(luck))
+            assert isinstance(world, Pirates)
+            assert world.cards.zones[world.pile] == box
+            fill(Picture(world))
+            held.update(world.cards.zones[0])
+    assert set(held) == set(box)
+    assert max(held.values()) < 3 * held.total() / len(box)
 
 
 def test_the_built_in_map_is_filled_from_twenty_events() -> None:

@@ -287,11 +287,15 @@ class Pirates(Table):
                 self.tiles.zones[seat].sort()
 
     def tidy(self) -> None:
-        """Hands are kept in order; of the order of the deck, which nobody knows, nothing may be left."""
+        """Hands are kept in order; of the order of the deck, which nobody knows, nothing may be left.
+
+        While tiles are laid it has not been shuffled: it lies as it came out of the box, as `lay_out` puts it.
+        """
         for captain in range(self.captains):
             self.cards.zones[captain].sort()
         self.cards.zones[self.pile].sort()
-        self.chance.shuffle(self.cards.zones[self.pile])
+        if not self.tiles.zones:
+            self.chance.shuffle(self.cards.zones[self.pile])
 
     def places(self) -> list[str]:
         hands = [f"hand {captain}" for captain in range(self.captains)]
