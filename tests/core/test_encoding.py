@@ -112,3 +112,55 @@ def test_marks_say_what_is_outside_the_parts() -> None:
     sheet.settle()
     assert list(memoryview(sheet.many)) == [2]
     assert list(memoryview(sheet.marks))[:2] == [4, 2]
+
+
+def test_no_number_is_above_255_however_it_is_written() -> None:
+    sheet = Sheet(1, WIDTH)
+    sheet.turn_to(0)
+    sheet.put(0, 300)
+    sheet.mark_off(1, 300)
+    sheet.overwrite(2, 300)
+    sheet.overwrite(3, -1)
+    for _ in range(3):
+        sheet.add(4, 100)
+    assert cells(sheet) == [[255, 255, 255, 0, 255, 0]]
+
+
+def test_what_is_overwritten_stays_and_all_else_is_wiped() -> None:
+    sheet = Sheet(1, WIDTH)
+    sheet.turn_to(0)
+    sheet.mark_ones(0, 2, 4)
+    sheet.mark_off(1, 9)
+    sheet.overwrite(5, 3)
+    assert cells(sheet) == [[1, 9, 1, 0, 1, 3]]
+    sheet.turn_to(0)
+    sheet.mark_ones(1, 3)
+    assert cells(sheet) == [[0, 1, 0, 1, 0, 3]]
+
+
+def test_a_part_stands_while_nothing_has_left_and_nothing_has_come() -> None:
+    sheet = Sheet(1, WIDTH, [2])
+    sheet.turn_to(0)
+    for losses, many in ((0, 2), (0, 3), (1, 3), (1, 2)):
+        assert not sheet.stands_with(FIRST, losses, many)
+        sheet.mark_off(4, 1 + losses)
+        sheet.end_part()
+        assert sheet.stands_with(FIRST, losses, many)
+    assert cells(sheet) == [[0, 0, 0, 0, 2, 0]]
+
+
+def test_what_was_broken_off_is_forgotten() -> None:
+    """Also what was written and not counted."""
+    sheet = Sheet(2, WIDTH, [2])
+    sheet.turn_to(1)
+    sheet.mark_one(0)
+    assert not sheet.stands_since(FIRST, 0)
+    sheet.mark_one(4)
+    sheet.forget()
+    assert cells(sheet) == [[0] * WIDTH] * 2
+    sheet.turn_to(1)
+    assert not sheet.stands_since(FIRST, 0)
+    sheet.mark_one(5)
+    sheet.end_part()
+    sheet.turn_to(1)
+    assert cells(sheet)[1] == [0, 0, 0, 0, 0, 1]

@@ -55,6 +55,20 @@ class Sheet:
         self.outside: i64 = 0
         self.part: i64 = 0
 
+    def forget(self) -> None:
+        """Wipe all, also what was being written when somebody broke it off: no mark is to be trusted."""
+        cells = self.cells
+        for place in range(len(cells)):
+            cells[place] = 0
+        for row in range(self.rows):
+            self.many[row] = 0
+        for part in range(len(self.sources)):
+            self.many_of_part[part] = 0
+            self.sources[part] = None
+            self.changes[part] = -1
+        self.first = self.row * i64(self.width)
+        self.mark = self.first
+
     def settle(self) -> None:
         """The row is written: count its marks."""
         self.many[self.row] = i32(self.mark - self.first)
@@ -110,6 +124,18 @@ class Sheet:
         if self.changes[place] == changes:
             return True
         self.changes[place] = changes
+        self.begin_part(part, False)
+        return False
+
+    def stands_with(self, part: i64, losses: i64, many: i64) -> bool:
+        """The same for so many things, of which some have left so often in this game: others may have come since."""
+        if self.parts == 0:
+            return False
+        place = self.row * self.parts + part
+        if self.changes[place] == losses and self.lengths[place] == many:
+            return True
+        self.changes[place] = losses
+        self.lengths[place] = many
         self.begin_part(part, False)
         return False
 
@@ -171,13 +197,57 @@ class Sheet:
         self.mark = mark + 1
         self.cells[self.first + at] = 1
 
+    def mark_ones(self, one: i64, other: i64, third: i64 = -1) -> None:
+        """The same at two places, or three."""
+        cells = self.cells
+        marks = self.marks
+        first = self.first
+        mark = self.mark
+        marks[mark] = i32(one)
+        cells[first + one] = 1
+        marks[mark + 1] = i32(other)
+        cells[first + other] = 1
+        if third >= 0:
+            marks[mark + 2] = i32(third)
+            cells[first + third] = 1
+            mark += 1
+        self.mark = mark + 2
+
+    def mark_off(self, at: i64, number: i64) -> None:
+        """Write a number above nothing at a place of the row where nothing is written; more than 255 is 255."""
+        if number > MOST:
+            number = MOST
+        mark = self.mark
+        self.marks[mark] = i32(at)
+        self.mark = mark + 1
+        self.cells[self.first + at] = u8(number)
+
+    def overwrite(self, at: i64, number: i64) -> None:
+        """Write a number at a place that is written each time a row is, and only so: it need not be wiped."""
+        if number > MOST:
+            number = MOST
+        elif number < 0:
+            number = 0
+        self.cells[self.first + at] = u8(number)
+
     def add(self, at: i64, many: i64 = 1) -> None:
-        """So many more at a place of the row."""
-        self.put(at, i64(self.cells[self.first + at]) + many)
+        """So many more at a place of the row; more than 255 is 255."""
+        place = self.first + at
+        cells = self.cells
+        before = i64(cells[place])
+        if before == 0:
+            mark = self.mark
+            self.marks[mark] = i32(at)
+            self.mark = mark + 1
+        many += before
+        if many > MOST:
+            many = MOST
+        cells[place] = u8(many)
 
     def is_blank(self, at: i64) -> bool:
         """Is nothing written at this place of the row?"""
-        return self.cells[self.first + at] == 0
+        place = self.first + at
+        return self.cells[place] == 0
 
 
 class Field:
@@ -244,7 +314,8 @@ class Encoder(Layout):
         self.mine = self.field("mine", 1, 1, "the seat that looks may answer now")
         self.stands = self.field("stands", 1, 1, "it has given a standing pass")
         self.won = self.field("won", seats, 1, "who has won, when the game is over")
-        self.held: dict[Move, int] = {}
+        # By the place of a move among all, its number in the field of what is held back.
+        self.held = vec[i64]([0] * len(self.moves))
         self.parts: list[int] = []
 
     def note_step(self, kind: type, names: list[str]) -> None:
@@ -257,7 +328,8 @@ class Encoder(Layout):
         """A field for what the seat has said so far and nobody else knows: these moves can be held back so."""
         texts = ", ".join([move.text for move in moves])
         at = self.field("held", len(moves), MOST, f"what it has said, and nobody else knows yet: {texts}")
-        self.held = {move: at + place for place, move in enumerate(moves)}
+        for place, move in enumerate(moves):
+            self.held[self.place_of(move)] = at + place
 
     def part(self, size: int) -> i64:
         """So many cells are written together, and stay as long as what they are read from: see `Sheet.stands`."""
@@ -266,29 +338,33 @@ class Encoder(Layout):
 
     def write(self, table: Table, seat: int, sheet: Sheet) -> None:
         """Write what a seat knows of a table into the row to which the sheet is turned."""
-        sheet.put(self.me + seat, 1)
-        if table.outcome is not None:
+        sheet.mark_one(self.me + seat)
+        sheet.overwrite(self.mine, int(table.waits_for(seat)))
+        sheet.overwrite(self.stands, table.standing >> seat & 1)
+        if table.outcome is None:
+            self.write_question(table, seat, sheet)
+        else:
             for winner in table.outcome.winners:
-                sheet.put(self.won + self.from_me(winner, seat), 1)
-            self.fill(table, seat, sheet)
-            return
+                sheet.mark_one(self.won + self.from_me(winner, seat))
+        self.fill(table, seat, sheet)
+
+    def write_question(self, table: Table, seat: int, sheet: Sheet) -> None:
+        """Write what is asked, whom, and what the seat has said so far."""
         ask = table.top
-        sheet.put(self.step + self.steps[type(ask)], 1)
-        asked = ask.asks(table)
+        sheet.mark_one(self.step + self.steps[type(ask)])
         at_once = isinstance(ask, Simultaneous)
-        for other in asked:
+        for other in ask.asks(table):
             place = self.from_me(other, seat)
-            sheet.put(self.asked + place, 1)
+            sheet.mark_one(self.asked + place)
             if at_once and not table.waits_for(other):
-                sheet.put(self.answered + place, 1)
-        if table.waits_for(seat):
-            sheet.put(self.mine, 1)
-        if table.standing >> seat & 1:
-            sheet.put(self.stands, 1)
+                sheet.mark_one(self.answered + place)
         if table.answers:
             for move in table.answers[seat]:
-                sheet.add(self.held[move])
-        self.fill(table, seat, sheet)
+                place = self.place_of(move)
+                held = self.held[place]
+                # The first number is the seat's own.
+                assert held, "what is held back has a number of its own"
+                sheet.add(held)
 
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
         """Write the game's own fields."""
@@ -296,13 +372,16 @@ class Encoder(Layout):
 
     def write_moves(self, table: Table, seat: int, sheet: Sheet) -> None:
         """Write which moves are legal for a seat: one for each that is, by its id."""
-        moves = self.moves
         for move in table.listing(seat):
-            place = move.place
-            # Not every move was made for this game and pack.
-            if not 0 <= place < len(moves) or moves[place] is not move:
-                place = self.ids[move]
-            sheet.mark_one(place)
+            sheet.mark_one(self.place_of(move))
+
+    def place_of(self, move: Move) -> i64:
+        """The place of a move among all moves of the game and pack."""
+        place = move.place
+        # Not every move was made for this game and pack.
+        if 0 <= place < len(self.moves) and self.moves[place] is move:
+            return place
+        return self.ids[move]
 
     def from_me(self, seat: i64, me: i64) -> i64:
         """How many seats clockwise from the seat that looks."""

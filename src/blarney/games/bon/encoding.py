@@ -70,28 +70,28 @@ class BonEncoder(Encoder):
         for card in cards.zones[seat]:
             sheet.add(self.hand + cards.kinds[card])
         self.lay(table, cards.zones[table.trick], table.leader, seat, self.trick, sheet)
-        sheet.put(self.leader + self.from_me(table.leader, seat), 1)
+        sheet.mark_one(self.leader + self.from_me(table.leader, seat))
         if table.led is not None:
             taken = cards.zones[table.taken + table.leader]
             self.lay(table, taken, table.led, seat, self.last, sheet)
-            sheet.put(self.led + self.from_me(table.led, seat), 1)
+            sheet.mark_one(self.led + self.from_me(table.led, seat))
         self.count_kinds(cards, table.spare, seat, self.spare, sheet)
         for rank in range(colours):
-            sheet.put(self.ranks + rank * colours + table.ranks[rank], 1)
+            sheet.mark_one(self.ranks + rank * colours + table.ranks[rank])
         if table.prime != self.deck.no_colour:
-            sheet.put(self.prime + table.prime, 1)
+            sheet.mark_one(self.prime + table.prime)
         place = self.seats - seat
         for other in range(self.seats):
             if other == seat:
                 place = 0
-            sheet.put(self.sizes + place, len(cards.zones[other]))
-            sheet.put(self.tricks + place * self.most + table.tricks[other], 1)
-            sheet.put(self.scores + place, table.scores[other])
+            sheet.overwrite(self.sizes + place, len(cards.zones[other]))
+            sheet.mark_one(self.tricks + place * self.most + table.tricks[other])
+            sheet.overwrite(self.scores + place, table.scores[other])
             place += 1
         if table.origin.options is not self.options:
             self.note(table)
-        sheet.put(self.goal, self.points)
-        sheet.put(self.round, table.round)
+        sheet.overwrite(self.goal, self.points)
+        sheet.overwrite(self.round, table.round)
         if self.is_hidden:
             sheet.put(self.hidden, 1)
         if self.is_listed:
@@ -113,5 +113,5 @@ class BonEncoder(Encoder):
         many = len(self.deck.names)
         place = self.from_me(leader, me)
         for number in range(max(0, len(cards) - self.seats), len(cards)):
-            sheet.put(at + place * many + kinds[cards[number]], 1)
+            sheet.mark_one(at + place * many + kinds[cards[number]])
             place = place + 1 if place + 1 < self.seats else 0

@@ -180,32 +180,34 @@ class BraggartEncoder(Encoder):
     def fill_hands(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """The hands, the open cards, and what is chosen of an answer in several parts."""
         cards = table.cards
-        if not sheet.stands(self.hand_part, cards.zones[seat]):
+        if not sheet.stands_with(self.hand_part, cards.times_left(seat), len(cards.zones[seat])):
             self.count_kinds(cards, seat, seat, self.hand, sheet)
             sheet.end_part()
         self.count_kinds(cards, table.open, seat, self.open, sheet)
         for other in range(self.seats):
-            sheet.put(self.sizes + self.from_me(other, seat), len(cards.zones[other]))
+            sheet.overwrite(self.sizes + self.from_me(other, seat), len(cards.zones[other]))
         if not table.answers:
             return
         place = self.picked
         for move in table.answers[seat]:
             if isinstance(move, (Lay, Discard)):
-                sheet.put(place, move.kind + 1)
+                sheet.mark_off(place, move.kind + 1)
                 place += 1
 
     def fill_piles(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """The piles; of the score piles all see how many cards they have, and only their owners the cards."""
         cards = table.cards
-        sheet.put(self.pile, len(cards.zones[table.pile]))
+        sheet.overwrite(self.pile, len(cards.zones[table.pile]))
         discard = cards.zones[table.discard]
         written = sheet.written(self.discard_part, cards.times_left(table.discard), len(discard))
         self.list_kinds(table, discard, written, self.discard, self.discard_order, sheet)
         sheet.end_part()
         for other in range(self.seats):
-            sheet.put(self.score_sizes + self.from_me(other, seat), len(cards.zones[table.score(other)]))
+            sheet.overwrite(
+                self.score_sizes + self.from_me(other, seat), len(cards.zones[table.score(other)])
+            )
         own = cards.zones[table.score(seat)]
-        if not sheet.stands(self.score_part, own):
+        if not sheet.stands_with(self.score_part, cards.times_left(table.score(seat)), len(own)):
             self.list_kinds(table, own, 0, self.score, self.score_order, sheet)
             by_values = table.origin.options["scoring"] == "values"
             sheet.put(self.by_values, int(by_values))
@@ -225,7 +227,7 @@ class BraggartEncoder(Encoder):
         for place in range(written, len(pile)):
             kind = kinds[pile[place]]
             sheet.add(counts + kind)
-            sheet.put(order + place, kind + 1)
+            sheet.mark_off(order + place, kind + 1)
 
     def fill_boasts(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """What lies before each."""
@@ -244,9 +246,9 @@ class BraggartEncoder(Encoder):
         all_kinds = self.deck.all_kinds
         place = 0
         for reading in table.readings:
-            sheet.put(self.tellers + place * self.seats + self.from_me(reading.seat, seat), 1)
+            sheet.mark_one(self.tellers + place * self.seats + self.from_me(reading.seat, seat))
             if reading.accuser is not None:
-                sheet.put(self.accusers + place * self.seats + self.from_me(reading.accuser, seat), 1)
+                sheet.mark_one(self.accusers + place * self.seats + self.from_me(reading.accuser, seat))
             value = 0
             for kind in reading.kinds:
                 value += all_kinds[kind].value
@@ -257,11 +259,10 @@ class BraggartEncoder(Encoder):
 
     def fill_round(self, table: Braggart, seat: int, sheet: Sheet) -> None:
         """The round and the turn, and how far a Liar! has come."""
-        sheet.put(self.round, table.round)
-        sheet.put(self.holder + self.from_me(table.holder, seat), 1)
-        sheet.put(self.player + self.from_me(table.player, seat), 1)
-        if table.schemed:
-            sheet.put(self.schemed, 1)
+        sheet.overwrite(self.round, table.round)
+        sheet.mark_one(self.holder + self.from_me(table.holder, seat))
+        sheet.mark_one(self.player + self.from_me(table.player, seat))
+        sheet.overwrite(self.schemed, int(table.schemed))
         if table.outcome is None and table.top is SWAPS:
             sheet.put(self.swaps, table.swaps)
             for type_ in range(PARTS):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from blarney.core.encoding import MOST, Encoder, Sheet
@@ -16,6 +17,7 @@ from blarney.games.dragon_scat.table import DragonScat, Packet
 
 WAYS: Final = ("start", "claim", "stead", "free")
 """How a packet was laid, by number."""
+WAY: Final[i64] = len(WAYS)
 
 
 class DragonScatEncoder(Encoder):
@@ -40,6 +42,10 @@ class DragonScatEncoder(Encoder):
             many * (1 + seats + many) + self.loose() * (2 * many + seats + len(WAYS) + 1)
         )
         self.last_part = self.part(3 * seats + 2 * many + 1)
+        # While packets are written, by row: the dragon, where the next packet comes, how many cards lie under it.
+        self.dragons = vec[i64]([0] * many)
+        self.places = vec[i64]([0] * (many + 1))
+        self.depths = vec[i64]([0] * many)
 
     def loose(self) -> int:
         """So many cards can at most lie in piles: all others have at least one while somebody has none."""
@@ -150,17 +156,16 @@ class DragonScatEncoder(Encoder):
     def fill_hands(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """The hands, and whose turn it is."""
         zones = table.cards.zones
-        if not sheet.stands(self.hand_part, zones[seat]):
+        if not sheet.stands_with(self.hand_part, table.cards.times_left(seat), len(zones[seat])):
             self.count_kinds(table.cards, seat, seat, self.hand, sheet)
             sheet.end_part()
         for other in range(self.seats):
-            sheet.put(self.sizes + self.from_me(other, seat), len(zones[other]))
-        sheet.put(self.aside, len(zones[table.aside]))
-        sheet.put(self.player + self.from_me(table.player, seat), 1)
-        sheet.put(self.turn, table.turn)
-        sheet.put(self.turn + 1, table.turn - MOST)
-        if table.first_call:
-            sheet.put(self.first, 1)
+            sheet.overwrite(self.sizes + self.from_me(other, seat), len(zones[other]))
+        sheet.overwrite(self.aside, len(zones[table.aside]))
+        sheet.mark_one(self.player + self.from_me(table.player, seat))
+        sheet.overwrite(self.turn, table.turn)
+        sheet.overwrite(self.turn + 1, table.turn - MOST)
+        sheet.overwrite(self.first, int(table.first_call))
 
     def fill_picked(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """The cards of a play that is not complete, in the order in which they were named."""
@@ -169,7 +174,7 @@ class DragonScatEncoder(Encoder):
         place = self.picked
         for move in table.answers[seat]:
             if isinstance(move, Lay):
-                sheet.put(place, move.kind + 1)
+                sheet.mark_off(place, move.kind + 1)
                 place += 1
 
     def fill_rows(self, table: DragonScat, sheet: Sheet) -> None:
@@ -177,55 +182,79 @@ class DragonScatEncoder(Encoder):
         rows = len(table.cards.zones[table.showing])
         losses = table.cards.times_left(table.showing)
         for row in range(sheet.written(self.rows_part, losses, rows), rows):
-            sheet.put(self.rows + row * self.many + table.dragon(row), 1)
+            sheet.mark_one(self.rows + row * self.many + table.dragon(row))
         sheet.end_part()
 
     def fill_packets(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
-        """What lies under them, row by row."""
-        packets = table.packets[:-1] if table.claimed else table.packets
-        if sheet.stands(self.packets_part, packets):
+        """What lies under them, row by row; on the table packets lie in the order in which they were laid."""
+        if sheet.stands_since(self.packets_part, table.settled):
             return
-        place = 0
-        for row in range(len(table.cards.zones[table.showing])):
-            dragon = table.dragon(row)
-            depth = 0
-            for packet in packets:
-                if packet.row == row:
-                    self.fill_packet(packet, place, dragon, seat, sheet)
-                    self.fill_own(table, packet, place, depth, seat, sheet)
-                    place += 1
-                    depth += packet.many
-            sheet.put(self.piles + dragon, depth)
+        rows: i64 = len(table.cards.zones[table.showing])
+        packets = table.packets[:-1] if table.claimed else table.packets
+        self.find_places(table, packets, rows)
+        places = self.places
+        depths = self.depths
+        for packet in packets:
+            row = packet.row
+            self.fill_packet(table, packet, places[row], depths[row], seat, sheet)
+            places[row] = places[row] + 1
+            depths[row] = depths[row] + packet.many
+        for row in range(rows):
+            sheet.put(self.piles + self.dragons[row], depths[row])
         sheet.end_part()
 
-    def fill_packet(self, packet: Packet, place: i64, dragon: i64, me: int, sheet: Sheet) -> None:
-        """What all know of a packet, at its place in the list of packets; cards laid so far by a seat add up."""
-        sheet.put(self.packet_dragon + place * self.many + dragon, 1)
-        sheet.put(self.packet_way + place * len(WAYS) + packet.how, 1)
-        sheet.put(self.packet_size + place, packet.many)
-        if packet.seat is not None:
-            who = self.from_me(packet.seat, me)
-            sheet.put(self.packet_seat + place * self.seats + who, 1)
-            sheet.add(self.laid + dragon * self.seats + who, packet.many)
+    def find_places(self, table: DragonScat, packets: list[Packet], rows: i64) -> None:
+        """Which dragons show, and where the first of these packets comes that lies under each."""
+        places = self.places
+        depths = self.depths
+        dragons = self.dragons
+        kinds = self.deck.kinds
+        showing = table.cards.zones[table.showing]
+        places[0] = 0
+        for row in range(rows):
+            places[row + 1] = 0
+            depths[row] = 0
+            dragons[row] = kinds[showing[row]]
+        for packet in packets:
+            below = packet.row + 1
+            places[below] = places[below] + 1
+        for row in range(rows):
+            places[row + 1] = places[row + 1] + places[row]
 
-    def fill_own(
-        self, table: DragonScat, packet: Packet, place: i64, depth: int, me: int, sheet: Sheet
+    def fill_packet(
+        self, table: DragonScat, packet: Packet, place: i64, depth: i64, me: i64, sheet: Sheet
     ) -> None:
-        """The cards of a packet with so many cards under it, if the seat knows them: all, or none."""
-        cards = table.cards
-        pile = cards.zones[table.pile(packet.row)]
-        if not cards.sees(me, pile[depth]):
+        """A packet at its place in the list of packets; cards laid so far by a seat add up."""
+        row = packet.row
+        dragon = self.dragons[row]
+        kind = self.packet_dragon + place * self.many + dragon
+        way = self.packet_way + place * WAY + packet.how
+        sheet.mark_off(self.packet_size + place, packet.many)
+        if packet.seat is None:
+            sheet.mark_ones(kind, way)
             return
-        dragon = table.dragon(packet.row)
+        who = self.from_me(packet.seat, me)
+        sheet.mark_ones(kind, way, self.packet_seat + place * self.seats + who)
+        sheet.add(self.laid + dragon * self.seats + who, packet.many)
+        if who == 0:
+            self.fill_own(table, packet, place, depth, sheet)
+
+    def fill_own(self, table: DragonScat, packet: Packet, place: i64, depth: i64, sheet: Sheet) -> None:
+        """The cards of a packet with so many cards under it: whoever laid them knows them."""
+        row = packet.row
+        pile = table.cards.zones[table.pile(row)]
+        kinds = self.deck.kinds
+        known = self.known + self.dragons[row] * self.many
+        own = self.packet_cards + place * self.many
         for at in range(depth, depth + packet.many):
-            kind = cards.kinds[pile[at]]
-            sheet.add(self.known + dragon * self.many + kind)
-            sheet.add(self.packet_cards + place * self.many + kind)
+            kind: i64 = kinds[pile[at]]
+            sheet.add(known + kind)
+            sheet.add(own + kind)
 
     def fill_claim(self, table: DragonScat, seat: int, sheet: Sheet) -> None:
         """The play that waits for answers, or the row where one card may be laid."""
         if table.claimed or (table.outcome is None and table.top is not TURN):
-            sheet.put(self.about + table.dragon(table.row), 1)
+            sheet.mark_one(self.about + table.dragon(table.row))
         if table.claimed:
             cards = table.cards
             pile = cards.zones[table.pile(table.row)]
@@ -240,7 +269,7 @@ class DragonScatEncoder(Encoder):
         last = table.last
         if last is None:
             return
-        if sheet.stands(self.last_part, [last]):
+        if sheet.stands_since(self.last_part, table.challenges):
             return
         dragon = table.dragon(last.row)
         honest = 1
@@ -249,9 +278,9 @@ class DragonScatEncoder(Encoder):
             if kind != dragon:
                 honest = 0
         sheet.put(self.honest, honest)
-        sheet.put(self.last_dragon + dragon, 1)
-        sheet.put(self.last_seat + self.from_me(last.seat, seat), 1)
-        sheet.put(self.challenger + self.from_me(last.challenger, seat), 1)
+        sheet.mark_one(self.last_dragon + dragon)
+        sheet.mark_one(self.last_seat + self.from_me(last.seat, seat))
+        sheet.mark_one(self.challenger + self.from_me(last.challenger, seat))
         for other in last.scats:
-            sheet.put(self.scats + self.from_me(other, seat), 1)
+            sheet.mark_one(self.scats + self.from_me(other, seat))
         sheet.end_part()

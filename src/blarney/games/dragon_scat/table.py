@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from blarney.core.cards import Cards
 from blarney.core.errors import BadSave
@@ -25,7 +25,7 @@ FREE: Final = 3
 class Packet:
     """Some cards that were laid together in the pile of a row; those of the set-up nobody laid."""
 
-    def __init__(self, row: int, seat: int | None, many: int, how: int) -> None:
+    def __init__(self, row: i64, seat: int | None, many: i64, how: i64) -> None:
         self.row = row
         self.seat = seat
         self.many = many
@@ -62,6 +62,10 @@ class DragonScat(Table):
         self.guest = 0
         self.packets: list[Packet] = []
         self.last: Reveal | None = None
+        # How often what lies in the piles has changed, but for a claim that waits for answers; how often one was
+        # challenged. Rows of numbers stand as long as these do.
+        self.settled = 0
+        self.challenges = 0
 
     def lay_out(self) -> None:
         """All cards are still in the deck, which is set aside."""
@@ -121,6 +125,8 @@ class DragonScat(Table):
         self.guest = source.guest
         self.packets = source.packets[:]
         self.last = source.last
+        self.settled = source.settled
+        self.challenges = source.challenges
 
     def tidy(self) -> None:
         for seat in range(self.seats):

@@ -167,6 +167,7 @@ def put_bastard(table: Realm, hero: int, land: int) -> None:
     if table.spots[hero] == land:
         return
     table.spots[hero] = land
+    table.journeys += 1
     if table.watchers:
         values = {"seat": hero // 2, "bastard": table.bastards[hero], "land": land}
         table.tell("went", hero // 2, values=dict(values))

@@ -115,7 +115,7 @@ class RealmEncoder(Encoder):
         self.closets = add("closets", size, copies, f"for each hero, the face-down Skeletons seen: {hidden}")
         self.unseen = add("closets unseen", heroes, most, "for each hero, how many more there are")
         self.secrets = add("secrets", self.seats, most, "how many face-down Skeletons each player has")
-        size = 2 * (self.heirs + ATTRIBUTES + self.seals + self.bones)
+        size = 2 * (self.heirs + ATTRIBUTES + self.seals + self.bones + len(deck.skeletons) + 1) + 1
         self.bastards_parts = [self.part(size) for _ in range(self.seats)]
         self.spots_part = self.part(heroes * self.lands)
 
@@ -186,7 +186,7 @@ class RealmEncoder(Encoder):
 
     def fill(self, table: Table, seat: int, sheet: Sheet) -> None:
         assert isinstance(table, Realm), "a game's encoder is for its own tables"
-        if not sheet.stands(self.map_part, table.cells):
+        if not sheet.stands_since(self.map_part, table.layings):
             self.fill_map(table, sheet)
             sheet.end_part()
         self.fill_moment(table, seat, sheet)
@@ -196,12 +196,13 @@ class RealmEncoder(Encoder):
             if not sheet.stands_since(self.bastards_parts[other], table.changes[other]):
                 self.fill_bastard(table, 2 * other, seat, sheet)
                 self.fill_bastard(table, 2 * other + 1, seat, sheet)
+                self.fill_closets(table, other, seat, sheet)
                 sheet.end_part()
-        self.fill_heroes(table, seat, sheet)
+        self.fill_spots(table, seat, sheet)
         self.fill_players(table, seat, sheet)
         self.fill_piles(table, seat, sheet)
         for rank in range(len(table.ranks)):
-            sheet.put(self.ranks + rank * self.seats + self.from_me(table.ranks[rank], seat), 1)
+            sheet.mark_one(self.ranks + rank * self.seats + self.from_me(table.ranks[rank], seat))
         if table.contest != NONE:
             self.fill_contest(table, seat, sheet)
         for place in range(len(table.deeds)):
@@ -226,12 +227,12 @@ class RealmEncoder(Encoder):
             sheet.put(self.printed, int(options["last_purchases"] == "as_printed"))
             sheet.put(self.random, int(options["layout"] == "random"))
             sheet.end_part()
-        sheet.put(self.turn, table.turn)
-        sheet.put(self.phase + table.phase, 1)
-        sheet.put(self.first + self.from_me(table.first, me), 1)
+        sheet.overwrite(self.turn, table.turn)
+        sheet.mark_one(self.phase + table.phase)
+        sheet.mark_one(self.first + self.from_me(table.first, me))
         mover = table.next_mover()
         if mover is not None:
-            sheet.put(self.mover + self.from_me(mover, me), 1)
+            sheet.mark_one(self.mover + self.from_me(mover, me))
         if table.outcome is not None:
             return
         sheet.put(self.left, table.left)
@@ -243,20 +244,20 @@ class RealmEncoder(Encoder):
     def fill_support(self, table: Realm, me: int, sheet: Sheet) -> None:
         """What the seat has still to lay, the flags, and the Support of each player as it is seen."""
         for land in table.held[me]:
-            sheet.put(self.tiles + land, 1)
+            sheet.mark_one(self.tiles + land)
         if table.flags:
             for land in range(self.lands):
                 if table.flags >> land & 1:
-                    sheet.put(self.flags + land, 1)
+                    sheet.mark_one(self.flags + land)
         if not sheet.stands_since(self.stacks_part, table.placings):
             for place in range(len(table.support)):
                 many = table.support[place]
                 if many:
                     at = self.stacks + 2 * self.stack_place(place, me)
-                    sheet.put(at + int(many > self.few), 1)
+                    sheet.mark_one(at + int(many > self.few))
             sheet.end_part()
         shown = counts_shown(table)
-        sheet.put(self.shown, int(shown))
+        sheet.overwrite(self.shown, int(shown))
         if not sheet.stands_since(self.counts_part, table.placings if shown else NOT_SHOWN):
             if shown:
                 for place in range(len(table.support)):
@@ -287,7 +288,7 @@ class RealmEncoder(Encoder):
             return
         deck = self.deck
         place = self.hero_place(hero, me)
-        sheet.put(self.bastards + place * self.heirs + table.bastards[hero], 1)
+        sheet.mark_one(self.bastards + place * self.heirs + table.bastards[hero])
         for attribute in range(ATTRIBUTES):
             sheet.put(self.scores + place * ATTRIBUTES + attribute, table.score(hero, attribute))
         at = self.endorsed + place * self.seals
@@ -296,23 +297,26 @@ class RealmEncoder(Encoder):
         scandals = table.cards.zones[table.scandals + hero]
         self.fill_pile(scandals, 0, deck.kinds, self.card_places, at, sheet)
 
-    def fill_heroes(self, table: Realm, me: int, sheet: Sheet) -> None:
-        """Where the heroes are, and their face-down Skeletons, as far as the seat has seen them."""
-        if not sheet.stands(self.spots_part, table.spots):
-            for hero in range(2 * self.seats):
-                if table.spots[hero] != NOWHERE:
-                    sheet.put(self.spots + self.hero_place(hero, me) * self.lands + table.spots[hero], 1)
-            sheet.end_part()
+    def fill_closets(self, table: Realm, other: i64, me: int, sheet: Sheet) -> None:
+        """The face-down Skeletons of a player, as far as the seat has seen them."""
         cards = table.cards
+        kinds = cards.kinds
+        sheet.put(self.secrets + self.from_me(other, me), table.secrets_of(other))
+        for hero in range(2 * other, 2 * other + 2):
+            place = self.hero_place(hero, me)
+            # The kinds of Skeletons come behind those of the Chaos cards.
+            at = self.closets + place * len(self.deck.skeletons) - len(self.deck.chaos)
+            for card in cards.zones[table.closets + hero]:
+                sheet.add(at + kinds[card] if cards.seen[card] >> me & 1 else self.unseen + place)
+
+    def fill_spots(self, table: Realm, me: int, sheet: Sheet) -> None:
+        """Where the heroes are."""
+        if sheet.stands_since(self.spots_part, table.journeys):
+            return
         for hero in range(2 * self.seats):
-            closet = cards.zones[table.closets + hero]
-            if closet:
-                place = self.hero_place(hero, me)
-                sheet.add(self.secrets + place // 2, len(closet))
-                # The kinds of Skeletons come behind those of the Chaos cards.
-                at = self.closets + place * len(self.deck.skeletons) - len(self.deck.chaos)
-                for card in closet:
-                    sheet.add(at + cards.kinds[card] if cards.seen[card] >> me & 1 else self.unseen + place)
+            if table.spots[hero] != NOWHERE:
+                sheet.mark_one(self.spots + self.hero_place(hero, me) * self.lands + table.spots[hero])
+        sheet.end_part()
 
     def hero_place(self, hero: i64, me: i64) -> i64:
         """Where a hero comes, counted from the seat that looks."""
@@ -322,23 +326,23 @@ class RealmEncoder(Encoder):
         """The numbers of the players, and what the seat holds."""
         for other in range(self.seats):
             place = self.from_me(other, me)
-            sheet.put(self.gold + place, table.gold[other])
-            sheet.put(self.sizes + place, table.hand_of(other))
+            sheet.overwrite(self.gold + place, table.gold[other])
+            sheet.overwrite(self.sizes + place, table.hand_of(other))
         for card in table.cards.zones[me]:
             sheet.add(self.hand + self.deck.kinds[card])
         for heir in table.dealt[me]:
-            sheet.put(self.dealt + heir, 1)
+            sheet.mark_one(self.dealt + heir)
         for place in range(len(table.fair)):
-            sheet.put(self.fair + place * self.heirs + table.fair[place], 1)
+            sheet.mark_one(self.fair + place * self.heirs + table.fair[place])
 
     def fill_piles(self, table: Realm, me: int, sheet: Sheet) -> None:
         """The decks, the discard piles, and the cards on the table."""
         deck = self.deck
         zones = table.cards.zones
-        sheet.put(self.pile, len(zones[table.pile]))
-        sheet.put(self.bones_left, len(zones[table.bones]))
-        sheet.put(self.seals_left, len(table.seals))
-        sheet.put(self.contests_left, len(table.contests))
+        sheet.overwrite(self.pile, len(zones[table.pile]))
+        sheet.overwrite(self.bones_left, len(zones[table.bones]))
+        sheet.overwrite(self.seals_left, len(table.seals))
+        sheet.overwrite(self.contests_left, len(table.contests))
         discard = zones[table.discard]
         losses = table.cards.times_left(table.discard)
         written = sheet.written(self.discard_part, losses, len(discard))
@@ -354,7 +358,7 @@ class RealmEncoder(Encoder):
             for place in range(len(DECKS)):
                 sheet.put(self.remade + place, table.remade >> place & 1)
         for place in range(len(table.chain)):
-            sheet.put(self.declared + place * self.seats + self.from_me(table.chain[place], me), 1)
+            sheet.mark_one(self.declared + place * self.seats + self.from_me(table.chain[place], me))
 
     def fill_pile(
         self, pile: list[int], written: i64, kinds: list[int], places: list[int], at: i64, sheet: Sheet
@@ -368,9 +372,9 @@ class RealmEncoder(Encoder):
 
     def fill_contest(self, table: Realm, me: int, sheet: Sheet) -> None:
         """The contest that is fought now, with the dice once they are rolled."""
-        sheet.put(self.contest + self.deck.contest_cards[table.contest], 1)
-        sheet.put(self.here + table.here, 1)
-        sheet.put(self.attribute + table.attribute, 1)
+        sheet.mark_one(self.contest + self.deck.contest_cards[table.contest])
+        sheet.mark_one(self.here + table.here)
+        sheet.mark_one(self.attribute + table.attribute)
         for other in range(self.seats):
             place = self.from_me(other, me)
             sheet.put(self.fighters + place, table.fighters >> other & 1)

@@ -102,7 +102,7 @@ class Realm(Table):
         self.boosts = [0] * (heroes * ATTRIBUTES)
         self.fittings = [0] * (heroes * ATTRIBUTES)
         self.endorsements: list[list[int]] = [[] for _ in range(heroes)]
-        # By seat: how often its Bastards, their scores, Endorsements or scandals have changed.
+        # By seat: how often its Bastards, their scores, Endorsements or Skeletons have changed, or were looked at.
         self.changes = [0] * seats
         # By seat: gold, points that cards gave, the numbers of the table.
         self.gold = [0] * seats
@@ -111,6 +111,9 @@ class Realm(Table):
         # By Territory and seat: Support, and how often it has changed. By Territory: who has won it at the end.
         self.support: list[int] = []
         self.placings = 0
+        # How often a Territory was laid, or all were measured; how often a Bastard has gone somewhere.
+        self.layings = 0
+        self.journeys = 0
         self.owners: list[int] = []
         # How often points were given, or a Territory.
         self.awards = 0
@@ -272,6 +275,7 @@ class Realm(Table):
 
     def survey(self) -> None:
         """Measure how far all Territories that lie on the map are from each other."""
+        self.layings += 1
         many = len(self.cells)
         self.far = [many] * (many * many)
         lands = {self.cells[land]: land for land in range(many) if self.cells[land] != NOWHERE}
@@ -388,6 +392,8 @@ class Realm(Table):
         self.laws = source.laws[:]
         self.support = source.support[:]
         self.placings = source.placings
+        self.layings = source.layings
+        self.journeys = source.journeys
         self.owners = source.owners[:]
         self.awards = source.awards
         self.mover = source.mover

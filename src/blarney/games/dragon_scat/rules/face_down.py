@@ -67,6 +67,7 @@ class Challenge(Simultaneous[DragonScat]):
             told["grants"] = list(table.asked)
             table.tell("granted", table.player, values=told, reveals=True)
         table.claimed = 0
+        table.settled += 1
         settle_last_cards(table)
 
 
@@ -85,6 +86,7 @@ def challenged(table: DragonScat, scats: list[int], grants: list[int]) -> None:
     table.cards.turn_up(pile, table.claimed, table.cards.everyone)
     table.claimed = 0
     table.last = Reveal(table.player, row, kinds, challenger, scats)
+    table.challenges += 1
     if table.watchers:
         told: dict[str, Value] = {"scats": list(scats), "grants": list(grants)}
         table.tell("called" if len(scats) == 1 else "several_called", challenger, values=told, reveals=True)
@@ -138,6 +140,7 @@ def take(table: DragonScat, seat: int, why: str) -> None:
     if table.watchers:
         tell_taken(table, seat, why, cards)
     table.packets = [packet for packet in table.packets if packet.row != row]
+    table.settled += 1
 
 
 def tell_taken(table: DragonScat, seat: int, why: str, cards: list[int]) -> None:

@@ -27,12 +27,8 @@ def chosen(table: DragonScat, seat: int, moves: list[Move]) -> list[int]:
 
 def any_one(table: DragonScat, seat: int) -> list[Move]:
     """Any card of the hand, or none."""
-    counts = table.count(seat)
     lays = table.deck.lays
-    moves: list[Move] = []
-    for kind in range(len(counts)):
-        if counts[kind]:
-            moves.append(lays[kind])
+    moves = [lays[kind] for kind in table.cards.unlike(seat)]
     moves.append(KEEP)
     return moves
 
@@ -62,6 +58,7 @@ def lay_one(table: DragonScat, seat: int, move: Move, how: int) -> None:
     cards = chosen(table, seat, [move])
     table.cards.lay(cards, seat, pile, 1 << seat)
     table.packets.append(Packet(table.row, seat, 1, how))
+    table.settled += 1
     if table.watchers:
         values: dict[str, Value] = {"dragon": table.dragon_name(table.row)}
         values["left"] = len(table.cards.zones[seat])

@@ -72,19 +72,18 @@ class PiratesEncoder(PiratesFields):
 
     def fill_course(self, table: Pirates, seat: int, sheet: Sheet) -> None:
         """The round, the tiles that are not laid yet, and by which rules is played."""
-        sheet.put(self.round, table.round)
-        sheet.put(self.phase + (table.phase if table.round else SET_UP), 1)
+        sheet.overwrite(self.round, table.round)
+        sheet.mark_one(self.phase + (table.phase if table.round else SET_UP))
         if table.tiles.zones:
             for tile in table.tiles.zones[seat]:
-                sheet.put(self.tiles + tile - 1, 1)
-        sheet.put(self.token + self.place(table.token, seat), 1)
-        if table.direction > 0:
-            sheet.put(self.clockwise, 1)
-        sheet.put(self.sail, table.sail)
+                sheet.mark_one(self.tiles + tile - 1)
+        sheet.mark_one(self.token + self.place(table.token, seat))
+        sheet.overwrite(self.clockwise, int(table.direction > 0))
+        sheet.overwrite(self.sail, table.sail)
         if table.abilities:
             for other in range(len(table.abilities)):
                 place = self.from_me(other, seat)
-                sheet.put(self.ability + place * self.abilities + table.abilities[other], 1)
+                sheet.mark_one(self.ability + place * self.abilities + table.abilities[other])
         if not sheet.stands_since(self.settings_part, 0):
             self.fill_settings(table, sheet)
             sheet.end_part()
@@ -103,24 +102,24 @@ class PiratesEncoder(PiratesFields):
         kinds = table.cards.kinds
         for card in zones[seat]:
             sheet.add(self.hand + kinds[card])
-        sheet.put(self.pile, len(zones[table.pile]))
+        sheet.overwrite(self.pile, len(zones[table.pile]))
         discard = zones[table.discard]
         losses = table.cards.times_left(table.discard)
         for place in range(sheet.written(self.discard_part, losses, len(discard)), len(discard)):
             kind = kinds[discard[place]]
             sheet.add(self.discard + kind)
-            sheet.put(self.order + place, kind + 1)
+            sheet.mark_off(self.order + place, kind + 1)
         sheet.end_part()
 
     def fill_dice(self, table: Pirates, seat: int, sheet: Sheet) -> None:
         """The own dice, and those on the Dice Board."""
-        sheet.put(self.crew, table.crew[seat])
+        sheet.overwrite(self.crew, table.crew[seat])
         for die in range(SPECIALS):
             holder = table.holders[die]
             if holder == seat:
-                sheet.put(self.special + die, 1)
+                sheet.mark_one(self.special + die)
             elif holder == self.captains:
-                sheet.put(self.dice_board + die, 1)
+                sheet.mark_one(self.dice_board + die)
         in_final = table.phase == FINAL and table.top is not PREPARE
         if not in_final and not table.law(0, SHOWN):
             return
@@ -132,17 +131,17 @@ class PiratesEncoder(PiratesFields):
     def fill_bets(self, table: Pirates, seat: int, sheet: Sheet) -> None:
         """Whose turn it is, the last bet, those before it where they are shown, and who won."""
         if table.round and table.phase == BETTING:
-            sheet.put(self.turn + self.place(table.turn, seat), 1)
+            sheet.mark_one(self.turn + self.place(table.turn, seat))
         if table.round and table.phase != BETTING:
             if table.bettors:
-                sheet.put(self.winner + self.place(table.winner, seat), 1)
+                sheet.mark_one(self.winner + self.place(table.winner, seat))
             self.fill_captains(table.losers, self.losers, seat, sheet)
         if table.bet < 0:
             return
         last = table.history[-1]
-        sheet.put(self.bettor + self.place(last.captain, seat), 1)
+        sheet.mark_one(self.bettor + self.place(last.captain, seat))
         sheet.put(self.quantity, last.step // self.faces + 1)
-        sheet.put(self.face + last.step % self.faces, 1)
+        sheet.mark_one(self.face + last.step % self.faces)
         if last.exact:
             sheet.put(self.exact, 1)
         if table.origin.options["bet_history"] == "on":
@@ -152,22 +151,21 @@ class PiratesEncoder(PiratesFields):
 
     def fill_captain(self, table: Pirates, captain: int, place: i64, sheet: Sheet) -> None:
         """What everybody sees of one captain; the Phantom's place among the ships comes behind the seats'."""
-        sheet.put(self.spots + place, table.spots[captain])
-        sheet.put(self.coins + place, table.coins[captain])
-        sheet.put(self.sizes + place, len(table.cards.zones[captain]))
-        sheet.put(self.golds + place, table.golds[captain])
-        sheet.put(self.silvers + place, table.silvers[captain])
-        sheet.put(self.rerolls + place, table.rerolls[captain])
-        sheet.put(self.rolls + place, table.rolls[captain])
-        if table.sitting[captain]:
-            sheet.put(self.missing + place, 1)
+        sheet.overwrite(self.spots + place, table.spots[captain])
+        sheet.overwrite(self.coins + place, table.coins[captain])
+        sheet.overwrite(self.sizes + place, len(table.cards.zones[captain]))
+        sheet.overwrite(self.golds + place, table.golds[captain])
+        sheet.overwrite(self.silvers + place, table.silvers[captain])
+        sheet.overwrite(self.rerolls + place, table.rerolls[captain])
+        sheet.overwrite(self.rolls + place, table.rolls[captain])
+        sheet.overwrite(self.missing + place, int(table.sitting[captain] > 0))
 
     def fill_captains(self, captains: int, at: i64, seat: int, sheet: Sheet) -> None:
         """One for each of these captains (bits)."""
         captain = 0
         while captains:
             if captains & 1:
-                sheet.put(at + self.place(captain, seat), 1)
+                sheet.mark_one(at + self.place(captain, seat))
             captains >>= 1
             captain += 1
 

@@ -65,7 +65,8 @@ def givers(table: Realm, seat: int, law: int) -> dict[str, Value]:
 def change(laws: list[int], changes: list[int]) -> None:
     """Change these numbers."""
     for number in range(LAWS):
-        laws[number] = laws[number] + changes[number]
+        if changes[number]:
+            laws[number] = laws[number] + changes[number]
 
 
 def fit_paper(table: Realm, laws: list[int], hero: int, paper: Paper) -> None:
@@ -107,6 +108,7 @@ def give_skeleton(table: Realm, seat: int, champion: bool) -> None:
     closet = table.closets + receiver(table, seat, champion)
     drawn = cards.draw(1, table.bones, closet, 1 << seat)
     cards.zones[closet].sort()
+    table.changes[seat] += 1
     if table.watchers:
         table.tell(
             "got_skeleton", seat, drawn, table.bones, closet, {"seat": seat}, reveals=True, viewers=1 << seat
@@ -161,6 +163,7 @@ def peek(table: Realm, seat: int, other: int) -> None:
         if table.watchers:
             table.tell("no_secrets", other, values={"seat": other})
         return
+    table.changes[other] += 1
     for role in (FIRSTBORN, CHAMPION):
         closet = table.closets + table.hero(other, role)
         if table.cards.zones[closet]:

@@ -134,6 +134,7 @@ def lay_by_chance(table: Realm) -> None:
 def lay_land(table: Realm, seat: int | None, land: int, cell: int) -> None:
     """A Territory lies on the map; Joda City comes first [RB-12], in the middle. [RB-R61]"""
     table.cells[land] = cell
+    table.layings += 1
     if table.watchers:
         values = {"seat": seat, "land": land, "column": CELLS[cell].column, "row": CELLS[cell].row}
         told = [table.land_told(land)]
