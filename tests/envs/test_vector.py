@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from typing import Any
+
 import numpy as np
 import pytest
 
 import blarney
 from blarney.core.encoding import Sheet
-from blarney.core.errors import BadSetup, BlarneyError, IllegalMove
+from blarney.core.errors import BadSetup, IllegalMove
+from blarney.core.pack import Pack
 from blarney.core.settings import OneOf
 from blarney.envs import stakes
+from blarney.envs.given import brief
 from blarney.envs.hall import Hall
 from blarney.envs.vector import Batch, House, VectorTables
 
@@ -145,52 +151,66 @@ def test_games_are_broken_off_at_the_horizon() -> None:
         assert batch.ended.all() == (step % 5 == 0)
 
 
-def test_with_workers_the_games_are_the_same() -> None:
-    one, other = (
-        VectorTables("bon", 7, options={"goal": 1}),
-        VectorTables("bon", 7, options={"goal": 1}, workers=2),
-    )
-    generators = np.random.default_rng(1), np.random.default_rng(1)
-    same = np.random.default_rng(2), np.random.default_rng(2)
-    ended = 0
-    for seed in (4, 5):
-        here, there = one.reset(seed), other.reset(seed)
-        for _ in range(40):
-            here, there = (
-                one.step(any_moves(here, generators[0])),
-                other.step(any_moves(there, generators[1])),
-            )
-            assert np.array_equal(here.known, there.known)
-            assert np.array_equal(here.legal, there.legal)
-            assert np.array_equal(one.any_moves(same[0]), other.any_moves(same[1]))
-            assert np.array_equal(here.seats, there.seats)
-            assert np.array_equal(here.rewards, there.rewards)
-            assert np.array_equal(here.ended, there.ended)
-            ended += int(here.ended.sum())
-    assert ended
-    with pytest.raises(IllegalMove):
-        other.step(there.legal.argmin(axis=1))
-    other.close()
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"tables": 0},
+        {"tables": True},
+        {"tables": "3"},
+        {"tables": 2.5},
+        {"seats": 2},
+        {"seats": "3"},
+        {"workers": 4},
+        {"workers": 2.0},
+        {"horizon": 0},
+        {"horizon": -5},
+        {"horizon": 1.5},
+        {"horizon": "x"},
+        {"horizon": 10**5000},
+        {"options": {"goal": 0}},
+        {"options": 5},
+    ],
+    ids=lambda given: brief(*given.values()),
+)
+def test_what_it_is_made_of_is_checked(given: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
-        other.step(there.legal.argmax(axis=1))
+        VectorTables(**{"game": "bon", "tables": 3, **given})
 
 
-def test_if_a_worker_goes_it_is_said() -> None:
-    tables = VectorTables("bon", 4, workers=2)
+def test_numbers_may_be_numpys() -> None:
+    options = {"goal": np.int64(2)}
+    tables = VectorTables("bon", np.int64(3), seats=np.int32(4), options=options, horizon=np.uint8(9))  # type: ignore[arg-type]
+    assert tables.reset(np.int64(7)).rewards.shape == (3, 4)  # type: ignore[arg-type]
+    assert tables.house.hall.tables[0].origin.options["goal"] == 2  # type: ignore[union-attr]
+
+
+def test_a_pack_of_ones_own_is_played() -> None:
+    pack = Pack(blarney.game("bon").variants()["small"].pack.data)
+    alone, spread = (VectorTables("bon", 4, seats=2, pack=pack, workers=workers) for workers in (1, 2))
+    here, there = alone.reset(3), spread.reset(3)
+    assert here.legal.shape == (4, 5)
+    luck = np.random.default_rng(1)
+    for _ in range(30):
+        assert np.array_equal(here.known, there.known)
+        moves = alone.any_moves(luck)
+        here, there = alone.step(moves), spread.step(moves)
+
+
+def test_rubbish_is_refused_with_a_sentence() -> None:
+    tables = VectorTables("bon", 3)
+    with pytest.raises(BadSetup, match="call reset first"):
+        tables.step([0, 0, 0])
+    for seed in ("x", 1.5, True, -1, 10**5000):
+        with pytest.raises(BadSetup, match="seed"):
+            tables.reset(seed)  # type: ignore[arg-type]
     batch = tables.reset(1)
-    assert not isinstance(tables.house, House)
-    tables.house.people[0].kill()
-    tables.house.people[0].join()
-    with pytest.raises(BlarneyError, match="begin anew"):
-        tables.step(batch.legal.argmax(axis=1))
-
-
-def test_what_it_is_made_of_is_checked() -> None:
-    with pytest.raises(BadSetup):
-        VectorTables("bon", 0)
-    with pytest.raises(BadSetup):
-        VectorTables("bon", 3, seats=2)
-    with pytest.raises(BadSetup):
-        VectorTables("bon", 3, workers=4)
-    with pytest.raises(BadSetup):
-        VectorTables("bon", 3).step([0, 0, 0])
+    before = batch.known.copy()
+    for actions in ([[0, 1], [2]], None, "abc", [0, "a", 2], [None] * 3, {1: 2}):
+        with pytest.raises(IllegalMove, match="a whole number for each of the 3 tables"):
+            tables.step(actions)  # type: ignore[arg-type]
+    with pytest.raises(BadSetup, match="Generator"):
+        tables.any_moves(3)  # type: ignore[arg-type]
+    assert np.array_equal(batch.known, before)
+    for copies in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(BadSetup, match="make new ones"):
+            copies(tables)

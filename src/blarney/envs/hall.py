@@ -18,7 +18,9 @@ MOST_TABLES: Final = 1 << 20
 WAIT: Final = -1
 """What is said instead of a move where a table is to stay as it is."""
 STEP: Final = 0x9E3779B97F4A7C15 % SEEDS
-"""How far apart the seeds of games are that follow each other; games dealt from neighbours have nothing in common."""
+"""How far apart the seeds of neighbouring tables are; games dealt from neighbours have nothing in common."""
+NEXT: Final = MOST_TABLES * STEP % SEEDS
+"""How far apart the seeds of games are that follow each other at a table."""
 GROUP: Final = 16
 """So many tables go through the same code one after the other: the processor has it at hand then."""
 
@@ -38,10 +40,9 @@ class Hall:
         self.rows = rows
         self.options = options
         self.horizon = horizon
-        # The number of the first row where several halls make one; by row, how many games were dealt there.
+        # The number of the first row where several halls make one; by row, the seed of the next game.
         self.first = first
-        self.seed = 0
-        self.dealt: list[int] = []
+        self.seeds: list[int] = []
         self.tables: list[Table] = []
         # By row, how many moves were made in this game.
         self.played: list[int] = []
@@ -50,18 +51,22 @@ class Hall:
         self.shown = vec[i64]([0] * rows)
         self.legal = Sheet(rows, len(self.moves))
         self.asked = vec[u8]([0] * rows)
+        # No row has had more legal moves in this step.
+        self.most: i64 = 0
         # Rows whose game has just ended, and how; a game that was broken off at the horizon has no outcome.
         self.ended: list[int] = []
         self.outcomes: list[Outcome | None] = []
 
-    def deal_all(self, seed: int) -> None:
-        """A new game on every table; the same seed gives the same games."""
-        self.seed = seed
-        self.dealt = [0] * self.rows
+    def deal_all(self, seeds: list[int]) -> None:
+        """A new game on every table, whatever stood there; the same seeds give the same games."""
+        self.seeds = seeds
         self.played = [0] * self.rows
         self.ended = []
         self.outcomes = []
         self.tables = []
+        self.most = 0
+        self.known.forget()
+        self.legal.forget()
         for row in range(self.rows):
             self.tables.append(self.deal(row))
             self.show_known(row)
@@ -69,12 +74,12 @@ class Hall:
 
     def deal(self, row: int) -> Table:
         """The next game of a row."""
-        place = self.dealt[row] * MOST_TABLES + self.first + row
-        self.dealt[row] += 1
+        chance = Chance(self.seeds[row])
+        # Not multiplied here: who interrupts large numbers at that in compiled code ends the program.
+        self.seeds[row] = self.seeds[row] + NEXT & SEEDS - 1
         self.played[row] = 0
         for seat in range(self.encoder.seats):
             self.known.clear(row * self.encoder.seats + seat)
-        chance = Chance((self.seed + place * STEP) % SEEDS)
         table = self.game.lay(Origin(self.game, self.encoder.seats, self.options, chance))
         table.start()
         if table.cards.zones:
@@ -97,11 +102,15 @@ class Hall:
         self.legal.turn_to(row)
         self.encoder.write_moves(table, table.waiting[0], self.legal)
         self.legal.settle()
+        many = i64(self.legal.many[row])
+        if many > self.most:
+            self.most = many
 
     def step(self, actions: list[int]) -> None:
         """Make a move on every table but those that wait; that it is legal was seen in the rows."""
         self.ended = []
         self.outcomes = []
+        self.most = 0
         for first in range(0, self.rows, GROUP):
             end = min(first + GROUP, self.rows)
             for row in range(first, end):

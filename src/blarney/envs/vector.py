@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from blarney.core.chance import check_seed
+from blarney.core.chance import SEEDS
 from blarney.core.encoding import Encoder
 from blarney.core.errors import BadSetup, IllegalMove
 from blarney.core.pack import Pack
 from blarney.core.registry import game as find_game
 from blarney.envs import stakes
-from blarney.envs.hall import MOST_TABLES, WAIT, Hall
+from blarney.envs.given import NOT_DEALT, horizon_of, options_of, seats_of, seed_of, whole
+from blarney.envs.hall import MOST_TABLES, STEP, WAIT, Hall
 
 if TYPE_CHECKING:
     from blarney.envs.crew import Crew
@@ -70,17 +71,14 @@ class VectorTables:
         horizon: int | None = None,
         workers: int = 1,
     ) -> None:
-        if not 0 < tables <= MOST_TABLES:
-            raise BadSetup(f"There can be 1 to {MOST_TABLES} tables.")
-        if not 0 < workers <= tables:
-            raise BadSetup("There is at least one worker, and at least one table for each.")
+        self.tables = tables = whole(tables, "The number of tables", 1, MOST_TABLES)
+        workers = whole(workers, "The number of workers", 1, tables)
+        horizon = horizon_of(horizon)
         self.game = find_game(game, pack)
-        self.seats = self.game.check_seats(min(self.game.seats) if seats is None else seats)
-        self.tables = tables
+        self.seats = seats_of(self.game, seats)
         self.encoder = self.game.encoder(self.seats)
         self.house: House | Crew
-        chosen = self.game.check_options(options)
-        horizon = -1 if horizon is None else horizon
+        chosen = options_of(self.game, options)
         if workers == 1:
             self.house = House(self.encoder, tables, chosen, horizon)
         else:
@@ -90,34 +88,50 @@ class VectorTables:
         self.width = len(self.game.moves)
         # Where the rows begin in arrays that are one long row.
         self.starts = np.arange(tables) * self.width
-        self.legal = self.house.batch.legal.reshape(-1)
+        self.legal = self.house.batch.legal.reshape(-1).view(np.bool_)
         self.moves = self.house.batch.moves.reshape(-1)
         self.dealt = False
 
-    def reset(self, seed: int = 0) -> Batch:
-        """New games on all tables; the same seed gives the same games."""
-        self.house.deal(check_seed(seed))
+    def reset(self, seed: int | None = None) -> Batch:
+        """New games on all tables; the same seed gives the same games, and no seed those of 0."""
+        number = seed_of(seed)
+        self.dealt = False
+        self.house.deal(0 if number is None else number)
         self.dealt = True
         return self.house.batch
 
     def step(self, actions: NDArray[np.integer] | Sequence[int]) -> Batch:
         """A move on every table, by its id, or -1 to leave it as it is; if one is not legal, none is made."""
         if not self.dealt:
-            raise BadSetup("Nothing is dealt yet: call reset first.")
+            raise BadSetup(NOT_DEALT)
         if not isinstance(actions, np.ndarray):
-            actions = np.asarray(actions)
+            actions = self.as_array(actions)
         self.check(actions)
+        # Whoever is interrupted in the midst of a step does not know what was played.
+        self.dealt = False
         self.house.step(actions)
+        self.dealt = True
         return self.house.batch
+
+    def as_array(self, actions: object) -> NDArray[np.integer]:
+        """Moves that come as a list or the like."""
+        try:
+            return np.asarray(actions)
+        except (TypeError, ValueError):
+            raise self.no_moves() from None
+
+    def no_moves(self) -> IllegalMove:
+        """The error for what are no moves at all."""
+        return IllegalMove(f"A step takes a whole number for each of the {self.tables} tables.")
 
     def check(self, actions: NDArray[np.integer]) -> None:
         """Refuse moves that are not legal."""
         if actions.shape != (self.tables,) or actions.dtype.kind not in "iu":
-            raise IllegalMove(f"A step takes a whole number for each of the {self.tables} tables.")
+            raise self.no_moves()
         moves = actions.astype(np.int64, copy=False)
         # What is less than nothing is very much without its sign.
         if np.count_nonzero(moves.view(np.uint64) < self.width) == self.tables:
-            legal = self.legal[self.starts + moves] == 1
+            legal = self.legal[self.starts + moves]
         else:
             legal = self.waiting(actions)
         if np.count_nonzero(legal) != self.tables:
@@ -129,16 +143,21 @@ class VectorTables:
         if actions.min() < WAIT or actions.max() >= self.width:
             raise IllegalMove(f"Moves are numbers from 0 to {self.width - 1}.")
         chosen = np.where(actions == WAIT, 0, actions).astype(np.int64)
-        legal: NDArray[np.bool_] = (actions == WAIT) | (self.legal[self.starts + chosen] == 1)
+        legal: NDArray[np.bool_] = (actions == WAIT) | self.legal[self.starts + chosen]
         return legal
 
     def any_moves(self, luck: np.random.Generator) -> NDArray[np.int32]:
         """A legal move for every table, each as likely as the others."""
         if not self.dealt:
-            raise BadSetup("Nothing is dealt yet: call reset first.")
+            raise BadSetup(NOT_DEALT)
+        if not isinstance(luck, np.random.Generator):
+            raise BadSetup(f"Moves are drawn with a numpy.random.Generator, not with {type(luck).__name__}.")
         places = (luck.random(self.tables) * self.house.batch.many).astype(np.int64)
         drawn: NDArray[np.int32] = self.moves[self.starts + places]
         return drawn
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise BadSetup("Many tables cannot be copied: make new ones, and reset them with the same seed.")
 
     def close(self) -> None:
         """Send the workers home, if there are any."""
@@ -179,9 +198,10 @@ class House:
         )
 
     def deal(self, seed: int) -> None:
-        """A new game on every table."""
+        """A new game on every table, also after a step that was broken off anywhere."""
+        first = self.hall.first
+        self.hall.deal_all([(seed + place * STEP) % SEEDS for place in range(first, first + self.hall.rows)])
         self.wipe()
-        self.hall.deal_all(seed)
         self.show()
 
     def show(self) -> None:
@@ -193,25 +213,24 @@ class House:
             np.copyto(batch.legal, self.legal)
             np.copyto(batch.seats, self.seats)
             np.copyto(batch.many, self.many)
-            most = int(self.many.max())
+            most = self.hall.most
             np.copyto(batch.moves[:, :most], self.moves[:, :most])
 
     def wipe(self) -> None:
         """Forget what the last moves have brought."""
-        ended = self.hall.ended
-        if ended:
-            self.batch.rewards[ended] = 0.0
-            self.batch.ended[ended] = False
-            self.batch.broken_off[ended] = False
+        self.batch.rewards.fill(0.0)
+        self.batch.ended.fill(False)
+        self.batch.broken_off.fill(False)
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """A legal move on every table."""
-        self.wipe()
         hall, batch = self.hall, self.batch
+        if hall.ended:
+            self.wipe()
         collects = gc.isenabled()
-        # Tables have no rings for the collector to find: it looks once after a step, not many times within it.
-        gc.disable()
         try:
+            # Tables have no rings for the collector to find: it looks once after a step, not many times within it.
+            gc.disable()
             hall.step(actions.tolist())
         finally:
             if collects:
