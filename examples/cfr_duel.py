@@ -21,6 +21,8 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=60)
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
     asked = parser.parse_args()
+    if asked.iterations < 1:
+        parser.error("--iterations has to be at least 1.")
     game = pyspiel.load_game(GAME)
     solver = pyspiel.CFRPlusSolver(game)
     curve: list[tuple[int, float]] = []

@@ -20,8 +20,9 @@ from blarney.core.encoding import Field, Sheet
 from blarney.core.errors import BadSetup
 from blarney.core.game import Game
 from blarney.core.registry import GAMES, find
-from blarney.core.settings import Setting
-from blarney.envs.sitting import Sitting
+from blarney.core.settings import AnyOf, Setting
+from blarney.envs.given import options_of, seats_of, whole
+from blarney.envs.sitting import Sitting, check_outcome, move_of
 
 EXPLICIT, SAMPLED = "explicit", "sampled"
 EXPLICITLY = ("bon", "lying_pirates")
@@ -29,12 +30,18 @@ FEWEST_OUTCOMES = 20
 DRAWS = 500
 SEED_DRAWS = 3
 SEEDS_A_DRAW = 1024
+AND = "+"
+"""Between the values of a set: OpenSpiel's texts end a value at a comma, and a list of games has a slash."""
+MOST_MOVES = 1_000_000
+"""No horizon is further away: OpenSpiel counts moves and draws together, and not beyond 2^31."""
+MOST_NUMBERS = 1 << 20
+"""Nor one with a longer tensor of perfect recall, give or take a round."""
 
 
 class BlarneyGame(pyspiel.Game):
     """A game with one number of players and one choice of options.
 
-    After `horizon` moves it is broken off, and those who are ahead have won.
+    After `horizon` moves it is broken off, and those who are ahead have won; 0 is the game's own horizon.
     """
 
     key: str
@@ -43,12 +50,14 @@ class BlarneyGame(pyspiel.Game):
         kind = game_type(self.key)
         given = {**kind.parameter_specification, **(params or {})}
         self.game = find(self.key)
-        self.seats = self.game.check_seats(given["players"])
-        self.options = self.game.check_options({name: given[name] for name in self.game.options})
+        self.seats = seats_of(self.game, given["players"])
+        chosen = {name: read(setting, given[name]) for name, setting in self.game.options.items()}
+        self.options = options_of(self.game, chosen)
         if given["chance"] not in (EXPLICIT, SAMPLED):
             raise BadSetup(f"Chance is {EXPLICIT} or {SAMPLED}.")
         self.explicit = given["chance"] == EXPLICIT
-        self.horizon = given["horizon"] or self.game.horizon(self.seats)
+        horizon = whole(given["horizon"], "A horizon", 0, furthest(self.game, self.seats))
+        self.horizon = horizon or self.game.horizon(self.seats)
         self.encoder = self.game.encoder(self.seats)
         self.recall = self.game.recall(self.seats, self.horizon)
         info = pyspiel.GameInfo(
@@ -60,7 +69,14 @@ class BlarneyGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=self.horizon,
         )
-        super().__init__(kind, info, dict(params or {}))
+        # The table of a small game may have options that nobody chooses.
+        written = {name: parameter(self.options[name]) for name in self.game.options}
+        common = {"players": self.seats, "chance": given["chance"], "horizon": horizon}
+        super().__init__(kind, info, {**common, **written})
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """For pickles and copies: a game is its text."""
+        return opened, (str(self),)
 
     def new_initial_state(self) -> BlarneyState:
         """Before the deal."""
@@ -126,6 +142,7 @@ class BlarneyState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         sitting = self.sitting
         if sitting is None:
+            check_outcome(action, SEEDS_A_DRAW)
             self.drawn = (*self.drawn, action)
             if len(self.drawn) == SEED_DRAWS:
                 self.dealt = deal(self.get_game(), Chance(seed_of("openspiel", *self.drawn)))
@@ -137,7 +154,7 @@ class BlarneyState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {action}" if self.sitting is None else f"{action} of {self.sitting.needs}"
-        return str(self.get_game().game.moves[action].text)
+        return move_of(self.get_game().game, action).text
 
     def returns(self) -> list[float]:
         """One for the winners to share, minus one for the others."""
@@ -156,8 +173,11 @@ class BlarneyState(pyspiel.State):
         """
         if self.sitting is None or self.sitting.needs:
             raise BadSetup("It is chance's turn: nobody is asked what it knows.")
+        if self.sitting.over:
+            raise BadSetup("The game is over: nobody is asked what it knows.")
+        seat = whole(player, "A player", 0, self.sitting.seats - 1)
         state: BlarneyState = self.get_game().new_initial_state()
-        state.dealt = self.sitting.imagined(player, Chance(int(sampler() * (1 << 53))))
+        state.dealt = self.sitting.imagined(seat, Chance(int(sampler() * (1 << 53))))
         return state
 
 
@@ -216,10 +236,26 @@ def most_outcomes(game: Game, seats: int) -> int:
     return max(len(table.cards.kinds), FEWEST_OUTCOMES)
 
 
-def parameter(setting: Setting) -> int | str:
-    """The default of an option as a parameter: a set is a text with commas."""
-    value = setting.default
-    return value if isinstance(value, int | str) else ""
+def furthest(game: Game, seats: int) -> int:
+    """The last horizon that there is: a tensor of perfect recall grows with it."""
+    own = game.horizon(seats)
+    recall = game.recall(seats, own)
+    return MOST_MOVES if recall is None else min(MOST_MOVES, own * MOST_NUMBERS // recall.size)
+
+
+def parameter(value: object) -> int | str:
+    """The value of an option as a parameter: a set is one text."""
+    if isinstance(value, int | str):
+        return value
+    assert isinstance(value, list), "an option is a number, a word or a set of words"
+    return AND.join(value)
+
+
+def read(setting: Setting, given: object) -> object:
+    """What a parameter says of an option; a set may be written with commas, where OpenSpiel lets them through."""
+    if not isinstance(setting, AnyOf) or not isinstance(given, str):
+        return given
+    return [word.strip() for word in given.replace(",", AND).split(AND) if word.strip()]
 
 
 def game_type(key: str) -> pyspiel.GameType:
@@ -227,7 +263,9 @@ def game_type(key: str) -> pyspiel.GameType:
     game = find(key)
     explicit = key in EXPLICITLY or ":" in key
     recalls = game.recall(min(game.seats), game.horizon(min(game.seats))) is not None
-    options: dict[str, int | str] = {name: parameter(setting) for name, setting in game.options.items()}
+    options: dict[str, int | str] = {
+        name: parameter(setting.default) for name, setting in game.options.items()
+    }
     return pyspiel.GameType(
         short_name="blarney_" + key.replace(":", "_"),
         long_name=game.title if game.pack.built_in else str(game.pack.data["name"]),
@@ -249,6 +287,12 @@ def game_type(key: str) -> pyspiel.GameType:
             **options,
         },
     )
+
+
+def opened(text: str) -> BlarneyGame:
+    """The game that a text of OpenSpiel names; whoever opens a pickle has it registered by looking here."""
+    game: BlarneyGame = pyspiel.load_game(text)
+    return game
 
 
 def register() -> list[str]:

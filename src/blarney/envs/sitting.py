@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 
 from blarney.core.chance import Chance, Scripted, chance_from
-from blarney.core.errors import NeedsOutcome
+from blarney.core.errors import BadMove, NeedsOutcome, NotAsked
 from blarney.core.events import Event
 from blarney.core.game import Game
 from blarney.core.moves import Move
 from blarney.core.outcome import Outcome
+from blarney.core.play import refusal
 from blarney.core.registry import find, key_of
 from blarney.core.table import Origin, Table
 from blarney.core.texts import Text
@@ -159,15 +160,21 @@ class Sitting:
         return sorted(ids[move] for move in self.table.legal(self.seat))
 
     def play(self, action: int) -> None:
-        """Make a move for the seat that is asked."""
-        move = self.game.moves[action]
+        """Make a move for the seat that is asked; what is refused has changed nothing."""
+        assert self.table is not None, "somebody is asked once the game is dealt"
+        move = move_of(self.game, action)
+        if self.over:
+            raise NotAsked(self.game.say(Text("refusals.over")))
+        if self.table.why_not(self.seat, move) is not None:
+            raise refusal(self.table, self.seat, move)
         self.stories[self.seat].say(move)
         self.said = move
         self.moves += 1
         self.go_on()
 
     def happen(self, outcome: int) -> None:
-        """Chance has decided."""
+        """Chance has decided; what is impossible has changed nothing."""
+        check_outcome(outcome, self.needs)
         if self.table is None:
             assert isinstance(self.chance, Scripted), "only a script waits for outcomes"
             self.chance.outcomes.append(outcome)
@@ -231,7 +238,22 @@ class Sitting:
             if place != seat:
                 other.stories[place] = Story([f"sees {other.seen(place)}"], [])
         other.listen(other.table)
+        # What was drawn so far is the real past, which nobody may read out of a world that is imagined.
+        other.chance = other.table.chance.copy()
         return other
+
+
+def move_of(game: Game, action: int) -> Move:
+    """The move behind an action; BadMove if there is none."""
+    if not 0 <= action < len(game.moves):
+        raise BadMove(f"There is no action {action} in {game.title}; they are 0 to {len(game.moves) - 1}.")
+    return game.moves[action]
+
+
+def check_outcome(outcome: int, many: int) -> None:
+    """Chance cannot decide what is not possible."""
+    if not 0 <= outcome < many:
+        raise BadMove(f"Chance has no outcome {outcome} here; they are 0 to {many - 1}.")
 
 
 def ahead(table: Table) -> Outcome:
