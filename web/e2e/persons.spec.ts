@@ -1,5 +1,5 @@
 /** The person's side: taking back, several people at one browser, sound, a sorted hand, and why something cannot be done. */
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import type { bon, State } from "../src/wire";
 import { Player, seeded } from "./playing";
@@ -9,6 +9,9 @@ import { Visitor } from "./visitor";
 
 const ASKED = ".panel[aria-busy=false] .offers button";
 
+/** Until something is asked, or for a while: a player answers at once, and what the test looks for would be gone. */
+const asks = (page: Page) => page.locator(ASKED).first().waitFor({ timeout: 2_000 }).catch(() => undefined); // prettier-ignore
+
 test("an answer of which nobody has learned is taken back with one click", async ({ browser, tavern }) => {
   const ann = await Visitor.come(browser, tavern, "Ann");
   const { page } = ann;
@@ -16,9 +19,8 @@ test("an answer of which nobody has learned is taken back with one click", async
   await page.getByRole("button", { name: "Begin" }).click();
   const under = page.locator(`${ASKED}[data-move^="under "]`).first();
   const player = new Player(ann, seeded(9));
-  const asks = () => page.locator(ASKED).first().waitFor({ timeout: 2_000 }).catch(() => undefined); // prettier-ignore
   for (let moves = 0; moves < 60; moves++) {
-    await asks();
+    await asks(page);
     if (await under.isVisible()) break;
     await player.moves(300);
   }
@@ -41,7 +43,11 @@ test("of a long list of answers the first are shown, and the others on demand", 
   await page.getByRole("button", { name: "Begin" }).click();
   const all = page.locator(`${ASKED}.rest`);
   const player = new Player(ann, seeded(5));
-  for (let moves = 0; moves < 60 && !(await all.isVisible()); moves++) await player.moves(300);
+  for (let moves = 0; moves < 60; moves++) {
+    await asks(page);
+    if (await all.isVisible()) break;
+    await player.moves(300);
+  }
   const { offers } = await ann.state();
   const shown = page.locator(`${ASKED}[data-move]`);
   expect(await shown.count()).toBeLessThan(offers.length);
@@ -128,9 +134,11 @@ for (const [game, rule] of [["dragon_scat", /^Rule DS-\d/], ["braggart", /^Rule 
     const player = new Player(ann, seeded(2));
     await expect(page.locator(".panel")).toBeVisible();
     for (let moves = 0; moves < 200 && !(await alert.isVisible()); moves++) {
-      const asked = (await page.locator(ASKED).count()) > 0;
-      if (asked && (await idle.isVisible())) await idle.click({ force: true, timeout: 500 }).catch(() => undefined);
-      else await player.moves(300);
+      await asks(page);
+      if (await idle.isVisible()) {
+        await idle.click({ force: true, timeout: 500 }).catch(() => undefined);
+        await alert.waitFor({ timeout: 500 }).catch(() => undefined);
+      } else await player.moves(300);
     }
     await expect(alert.getByRole("link", { name: rule })).toBeVisible();
 
