@@ -107,6 +107,8 @@ export class Visitor {
 
   /** Look for what axe finds wrong, in light and dark, and whether the page is wider than the window. */
   async accessible(): Promise<void> {
+    // Every page has a heading; one that is still on its way has nothing to be looked at.
+    await this.page.locator("h1").first().waitFor({ state: "attached" });
     await this.page.evaluate(AXE);
     const before = await this.page.evaluate(() => document.documentElement.dataset["theme"]);
     for (const theme of ["light", "dark"]) {
