@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -28,6 +29,12 @@ def test_the_build_under_test_is_the_one_that_was_meant() -> None:
         case "pure":
             assert not compiled
             assert Path(blarney.__file__).is_relative_to(ROOT / "src")
+
+
+def test_a_wheel_is_built_with_all_that_its_modules_import() -> None:
+    """A build of its own sees nothing else, and the compiler wants the types of every import."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert set(project["project"]["dependencies"]) <= set(project["build-system"]["requires"])
 
 
 def test_a_pure_wheel_is_built_without_a_compiler(tmp_path: Path) -> None:
