@@ -1,6 +1,6 @@
 """Environments for learning programs: PettingZoo, Gymnasium, OpenSpiel, and many tables at once.
 
-Each in a module of its own, which needs the library it is named after: `pip install blarney[envs]`.
+Each in a module of its own, which needs the library it is named after: `pip install '.[envs]'` installs them.
 """
 
 from __future__ import annotations
