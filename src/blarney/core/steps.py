@@ -214,7 +214,7 @@ class Simultaneous(Ask[T]):
         """Leave the agenda and settle."""
         table.agenda.pop()
         answers = table.answers
-        table.answers = [[] for _ in range(table.seats)]
+        table.answers = []
         self.settle(table, answers)
 
     def imagine(self, table: T, seat: int | None) -> bool:

@@ -61,6 +61,7 @@ class Table:
         self.top: Ask[Any] = NOTHING
         self.waiting: tuple[int, ...] = ()
         self.asked: tuple[int, ...] = ()
+        # By seat, while all are asked at once; nothing otherwise.
         self.answers: list[list[Move]] = []
         self.passed = 0
         self.standing = 0

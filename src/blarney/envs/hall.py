@@ -45,7 +45,7 @@ class Hall:
         self.seeds: list[int] = []
         self.tables: list[Table] = []
         # By row, how many moves were made in this game.
-        self.played: list[int] = []
+        self.played = vec[i64]([0] * rows)
         # A row for each seat of each table: what stands there when the seat is asked again need not be written.
         self.known = Sheet(rows * encoder.seats, encoder.size, encoder.parts)
         self.shown = vec[i64]([0] * rows)
@@ -60,7 +60,6 @@ class Hall:
     def deal_all(self, seeds: list[int]) -> None:
         """A new game on every table, whatever stood there; the same seeds give the same games."""
         self.seeds = seeds
-        self.played = [0] * self.rows
         self.ended = []
         self.outcomes = []
         self.tables = []
@@ -127,8 +126,9 @@ class Hall:
         """Make a move on a table, and deal anew if the game is over."""
         table = self.tables[row]
         play_on(table, table.waiting[0], move)
-        self.played[row] = self.played[row] + 1
-        if table.outcome is not None or self.played[row] == self.horizon:
+        played = self.played[row] + 1
+        self.played[row] = played
+        if table.outcome is not None or played == self.horizon:
             self.ended.append(row)
             self.outcomes.append(table.outcome)
             self.tables[row] = self.deal(row)

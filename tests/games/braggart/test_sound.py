@@ -100,7 +100,7 @@ DAMAGES: list[tuple[str, list[Damage], str]] = [
     ("turn", [put("cards", "zones", 1, to=[])], "missing or lies in two"),
     ("overfull", [shift("s1", 1, DISCARD)], "the size of a hand"),
     ("overfull", [put("table", "holder", to=0), put("table", "player", to=1)], "the size of a hand"),
-    ("at_bar", [agenda("RoundEnd", "Next", "Turn")], "the size of a hand"),
+    ("at_bar", [agenda("RoundEnd", "Next", "Turn"), put("answers", to=[[], [], []])], "the size of a hand"),
     # Boasts
     ("doubted", [shift("d5", BOASTS + 1, DISCARD)], "a boast"),
     ("doubted", [shift("f5", BOASTS + 1, DISCARD)], "a boast"),

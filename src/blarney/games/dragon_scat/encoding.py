@@ -159,8 +159,12 @@ class DragonScatEncoder(Encoder):
         if not sheet.stands_with(self.hand_part, table.cards.times_left(seat), len(zones[seat])):
             self.count_kinds(table.cards, seat, seat, self.hand, sheet)
             sheet.end_part()
+        place = self.seats - seat
         for other in range(self.seats):
-            sheet.overwrite(self.sizes + self.from_me(other, seat), len(zones[other]))
+            if other == seat:
+                place = 0
+            sheet.overwrite(self.sizes + place, len(zones[other]))
+            place += 1
         sheet.overwrite(self.aside, len(zones[table.aside]))
         sheet.mark_one(self.player + self.from_me(table.player, seat))
         sheet.overwrite(self.turn, table.turn)
@@ -190,21 +194,26 @@ class DragonScatEncoder(Encoder):
         if sheet.stands_since(self.packets_part, table.settled):
             return
         rows: i64 = len(table.cards.zones[table.showing])
-        packets = table.packets[:-1] if table.claimed else table.packets
-        self.find_places(table, packets, rows)
+        packets = table.packets
+        many: i64 = len(packets)
+        if table.claimed:
+            many -= 1
+        self.find_places(table, many, rows)
         places = self.places
         depths = self.depths
-        for packet in packets:
+        for number in range(many):
+            packet = packets[number]
             row = packet.row
             self.fill_packet(table, packet, places[row], depths[row], seat, sheet)
             places[row] = places[row] + 1
             depths[row] = depths[row] + packet.many
         for row in range(rows):
-            sheet.put(self.piles + self.dragons[row], depths[row])
+            if depths[row]:
+                sheet.mark_off(self.piles + self.dragons[row], depths[row])
         sheet.end_part()
 
-    def find_places(self, table: DragonScat, packets: list[Packet], rows: i64) -> None:
-        """Which dragons show, and where the first of these packets comes that lies under each."""
+    def find_places(self, table: DragonScat, many: i64, rows: i64) -> None:
+        """Which dragons show, and where the first of so many packets comes that lies under each."""
         places = self.places
         depths = self.depths
         dragons = self.dragons
@@ -215,8 +224,9 @@ class DragonScatEncoder(Encoder):
             places[row + 1] = 0
             depths[row] = 0
             dragons[row] = kinds[showing[row]]
-        for packet in packets:
-            below = packet.row + 1
+        packets = table.packets
+        for number in range(many):
+            below = packets[number].row + 1
             places[below] = places[below] + 1
         for row in range(rows):
             places[row + 1] = places[row + 1] + places[row]

@@ -12,17 +12,28 @@ from blarney.games.dragon_scat.table import STEAD, DragonScat, Packet
 
 def chosen(table: DragonScat, seat: int, moves: list[Move]) -> list[int]:
     """The cards that a play names, in the order of the hand: how they were named tells nothing."""
-    kinds = table.deck.kinds
-    wanted = [0] * table.deck.many
-    for move in moves:
-        if isinstance(move, Lay):
-            wanted[move.kind] = wanted[move.kind] + 1
+    deck = table.deck
     cards: list[int] = []
+    last = -1
+    wanted = 0
     for card in table.cards.zones[seat]:
-        if wanted[kinds[card]]:
-            wanted[kinds[card]] = wanted[kinds[card]] - 1
+        kind = deck.kinds[card]
+        if kind != last:
+            last = kind
+            wanted = times(moves, deck.lays[kind])
+        if wanted:
+            wanted -= 1
             cards.append(card)
     return cards
+
+
+def times(moves: list[Move], one: Move) -> int:
+    """How often this is among these moves."""
+    many = 0
+    for move in moves:
+        if move is one:
+            many += 1
+    return many
 
 
 def any_one(table: DragonScat, seat: int) -> list[Move]:

@@ -11,7 +11,7 @@ from blarney.games.dragon_scat.moves import DONE, GRANTED, SCAT, Lay, New, Under
 from blarney.games.dragon_scat.rules.end import break_off
 from blarney.games.dragon_scat.rules.face_down import lay_claim
 from blarney.games.dragon_scat.rules.face_up import lay_new
-from blarney.games.dragon_scat.rules.one_card import chosen
+from blarney.games.dragon_scat.rules.one_card import chosen, times
 from blarney.games.dragon_scat.table import DragonScat
 
 
@@ -83,29 +83,32 @@ def actions(table: DragonScat, seat: int) -> list[Move]:
     Or a new dragon, one that differs from all that show [DS-R13]; with none in hand there is only the first [DS-R14].
     """
     deck = table.deck
-    counts = table.count(seat)
     moves: list[Move] = []
+    shows = 0
     for card in table.cards.zones[table.showing]:
         kind = deck.kinds[card]
         moves.append(deck.unders[kind])
-        counts[kind] = 0
-    for kind in range(deck.many):
-        if counts[kind]:
+        shows |= 1 << kind
+    for kind in table.cards.unlike(seat):
+        if not shows >> kind & 1:
             moves.append(deck.news[kind])
     return moves
 
 
 def parts(table: DragonScat, seat: int, said: list[Move]) -> list[Move]:
     """One card more, whatever it is; it is done when there is at least one. [DS-9]"""
-    counts = table.count(seat)
-    for move in said:
-        if isinstance(move, Lay):
-            counts[move.kind] = counts[move.kind] - 1
-    lays = table.deck.lays
+    deck = table.deck
     moves: list[Move] = []
-    for kind in range(len(counts)):
-        if counts[kind]:
-            moves.append(lays[kind])
+    last = -1
+    left = 0
+    for card in table.cards.zones[seat]:
+        kind = deck.kinds[card]
+        if kind != last:
+            last = kind
+            left = -times(said, deck.lays[kind])
+        left += 1
+        if left == 1:
+            moves.append(deck.lays[kind])
     if len(said) > 1:
         moves.append(DONE)
     return moves
