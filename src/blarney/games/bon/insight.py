@@ -40,7 +40,8 @@ class BonInsight(Insight):
         assert isinstance(view, BonView), "an insight is into its own game"
         ends = 1
         for many in view.hand_sizes:
-            ends *= factorial(many)
+            # More than a few is as good as many more: products stay small.
+            ends = min(ends * min(factorial(many), FEW + 1), FEW + 1)
         self.last = ends <= FEW
         if not self.last:
             return []

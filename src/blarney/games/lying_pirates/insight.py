@@ -149,7 +149,8 @@ class BetsInsight(Insight):
             odds = self.odds = Odds(table)
         key = (last + 1) * 8 + captain
         for faces in heard:
-            key = key * 32 + faces
+            # A shift, since a product of large numbers that is interrupted ends the program when it is compiled.
+            key = (key << 5) + faces
         found = self.prospects.get(key)
         if found is None:
             found = Prospect(table, stakes, odds, captain, last, bettor, heard)
